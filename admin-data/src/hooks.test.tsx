@@ -25,7 +25,15 @@ import {
   useTrash,
   useTrashCount,
 } from 'admin-data';
-import { itemsFrom, startedOnce, startTestData, within, withinPanel } from 'tests/support/admin-data';
+import {
+  buildDraft,
+  itemsFrom,
+  startedOnce,
+  startTestData,
+  visibilityOf,
+  within,
+  withinPanel,
+} from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -35,6 +43,22 @@ const test = startedOnce(() => startTestData({ items, origins: ['http://localhos
 const at = (address: string) => new URL(address, 'https://example.org');
 
 const reads = () => test.firebase.meter.read().documentsRead;
+
+/** A new visitor's page, from which reads are counted. */
+function visit() {
+  test.firebase.meter.reset();
+  return test.visit();
+}
+
+/** A new visitor's page whose queries have these options. */
+function visitWith(options: object) {
+  const data = test.visit();
+  const { queries } = data.queryClient.getDefaultOptions();
+  data.queryClient.setDefaultOptions({ queries: { ...queries, ...options } });
+  return data;
+}
+
+const music = items.filter(({ category }) => category === 'Music');
 
 it('the next list page shows the previous one while it loads, and going back costs no reads', async () => {
   const data = test.visit();
@@ -58,8 +82,7 @@ it('the next list page shows the previous one while it loads, and going back cos
 });
 
 it('a first list page that was read before is shown at once', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
+  const data = visit();
   await readScreen(data, at('/'));
   expect(reads()).toBe(13);
   const { result } = renderHook(() => useItemPage({ page: 1 }), within(data));
@@ -72,10 +95,7 @@ it('a first list page that was read before is shown at once', async () => {
 });
 
 it('a first list page whose query fails shows the error and loads when it is retried', async () => {
-  const data = test.visit();
-  data.queryClient.setDefaultOptions({
-    queries: { ...data.queryClient.getDefaultOptions().queries, retry: false },
-  });
+  const data = visitWith({ retry: false });
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const { fetch } = globalThis;
   let lists = 0;
@@ -114,8 +134,7 @@ it('a category or a video with its related items is shown at once if it was read
 });
 
 it('an absent video is requested once', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
+  const data = visit();
   await readScreen(data, at('/watch/no-such'));
   const { result } = renderHook(() => useItem('no-such'), within(data));
   expect(result.current.data).toBeNull();
@@ -124,10 +143,8 @@ it('an absent video is requested once', async () => {
 });
 
 it('related items are the newest twelve of the category with the current one, and more on demand', async () => {
-  const music = items.filter(({ category }) => category === 'Music');
-  const data = test.visit();
   const current = music[40]!;
-  test.firebase.meter.reset();
+  const data = visit();
   const { result } = renderHook(() => useRelatedItems(useItem(current.id).data), within(data));
   await waitFor(() => expect(result.current.items).toEqual([...music.slice(0, 12), current]));
   expect(reads()).toBe(13);
@@ -138,13 +155,10 @@ it('related items are the newest twelve of the category with the current one, an
 
 /** Opens the newest music video, with its first related items. Failed requests are retried immediately. */
 async function openMusicVideo() {
-  const music = items.filter(({ category }) => category === 'Music');
-  const data = test.visit();
-  const { queries } = data.queryClient.getDefaultOptions();
-  data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
+  const data = visitWith({ retryDelay: 1 });
   const { result } = renderHook(() => useRelatedItems(useItem(music[0]!.id).data), within(data));
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 12)));
-  return { music, result };
+  return result;
 }
 
 /** Requests the next related items without a network, until the retries are exhausted. */
@@ -158,7 +172,7 @@ async function loadMoreWithoutNetwork(result: { current: ReturnType<typeof useRe
 }
 
 it('related items remain if the next twelve fail to load, and continue after a retry', async () => {
-  const { music, result } = await openMusicVideo();
+  const result = await openMusicVideo();
   await loadMoreWithoutNetwork(result);
   expect(result.current).toMatchObject({ items: music.slice(0, 12), hasMore: false });
   await act(async () => void (await result.current.refetch()));
@@ -167,7 +181,7 @@ it('related items remain if the next twelve fail to load, and continue after a r
 });
 
 it('only the next related items that failed are read again when the network is back', async () => {
-  const { music, result } = await openMusicVideo();
+  const result = await openMusicVideo();
   act(() => result.current.loadMore());
   await waitFor(() => expect(result.current.items).toEqual(music.slice(0, 24)));
   await loadMoreWithoutNetwork(result);
@@ -182,8 +196,7 @@ it('only the next related items that failed are read again when the network is b
 });
 
 it('search reads the shards once for all letters, and the thumbnails in one request', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
+  const data = visit();
   const { result, rerender } = renderHook(({ text }) => useSearch(text), {
     ...within(data),
     initialProps: { text: '' },
@@ -207,8 +220,7 @@ it('search reads the shards once for all letters, and the thumbnails in one requ
 });
 
 it('categories are read once per visit', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
+  const data = visit();
   const first = renderHook(() => useCategories(), within(data));
   await waitFor(() => expect(first.result.current.data).toHaveLength(6));
   const second = renderHook(() => useCategories(), within(data));
@@ -223,11 +235,7 @@ it('a banner costs a read only if there is one, and is shown as soon as an admin
   const { result } = renderHook(() => useBanner('728x90'), within(data));
   await waitFor(() => expect(result.current.data).toBeNull());
   expect(reads()).toBe(0);
-  const banner = {
-    size: '728x90' as const,
-    banner: 'https://example.org/b.png',
-    link: 'https://example.org',
-  };
+  const banner = { size: '728x90', banner: items[0]!.imageBlob, link: 'https://example.org' } as const;
   const saved = await act(() => admin.saveContent('banner', { id: admin.newId(), draft: banner }));
   await waitFor(() => expect(result.current.data).toEqual(saved));
 
@@ -246,22 +254,13 @@ it('a page of the items table costs ten reads, and sorting, filtering and counti
   await prefetchSearch(data);
   test.firebase.meter.reset();
   const { wrapper } = withinPanel(data, admin);
-  const { result, rerender } = renderHook(
-    (request: Parameters<typeof useAdminItems>[0]) => useAdminItems(request),
-    {
-      wrapper,
-      initialProps: { page: 3 } as Parameters<typeof useAdminItems>[0],
-    },
-  );
+  const initialProps: Parameters<typeof useAdminItems>[0] = { page: 3 };
+  const { result, rerender } = renderHook((request) => useAdminItems(request), { wrapper, initialProps });
   await waitFor(() => expect(result.current.items).toEqual(items.slice(20, 30)));
   expect(reads()).toBe(10);
-  const music = items.filter(({ category }) => category === 'Music');
   rerender({ page: 99, filter: { category: 'Music' }, sort: { field: 'date', direction: 'ascending' } });
   await waitFor(() => expect(result.current.items?.length).toBeGreaterThan(0));
-  expect(result.current).toMatchObject({
-    totalCount: music.length,
-    page: result.current.pageCount,
-  });
+  expect(result.current).toMatchObject({ totalCount: music.length, page: result.current.pageCount });
   const session = renderHook(() => useSession(), { wrapper });
   expect(session.result.current).toMatchObject({ state: 'admin' });
   const categories = renderHook(() => useCountedCategories(), { wrapper });
@@ -288,15 +287,14 @@ it('signing out removes data of admins from the cache and leaves data of visitor
   );
   await waitFor(() => expect(view.result.current).not.toContain(false));
   view.unmount();
-  const keys = () =>
-    data.queryClient
-      .getQueryCache()
-      .getAll()
-      .map(({ queryKey }) => queryKey);
-  expect(keys().map(([list]) => list)).toEqual(expect.arrayContaining(['trash', 'changes', 'page']));
+  const lists = () => {
+    const queries = data.queryClient.getQueryCache().getAll();
+    return queries.map(({ queryKey }) => String(queryKey[0]));
+  };
+  expect(lists()).toEqual(expect.arrayContaining(['trash', 'changes', 'page']));
   await act(() => admin.session.signOut());
   const visitors = ['summary', 'catalogue', 'page', 'item', 'categories'];
-  expect(keys().filter(([list]) => !visitors.includes(String(list)))).toEqual([]);
+  expect(lists().filter((list) => !visitors.includes(list))).toEqual([]);
   expect(data.queryClient.getQueryState(['summary'])?.data).toBeDefined();
 });
 
@@ -314,22 +312,16 @@ it('lists follow a colleague at the next poll of the summary, which is the only 
   /** Polls the versions, as the panel does every minute. */
   const look = () => act(() => data.queryClient.invalidateQueries({ queryKey: ['versions'] }));
   await look();
-  const { id: _, ...draft } = items[0]!;
-  await colleague.addItem('of-a-colleague', { ...draft, title: 'Of a colleague' });
+  await colleague.addItem('of-a-colleague', buildDraft({ title: 'Of a colleague' }));
   expect(view.result.current).not.toContain('Of a colleague');
   await look();
   await waitFor(() => expect(view.result.current).toContain('Of a colleague'));
-  await colleague.addItem(
-    'hidden-by-a-colleague',
-    { ...draft, title: 'Hidden' },
-    { state: 'draft', publishAt: null },
-  );
+  await colleague.addItem('hidden', buildDraft({ title: 'Hidden' }), visibilityOf('draft'));
   await look();
   await waitFor(() => expect(view.result.current).toContain('Hidden'));
 
-  await act(() =>
-    admin.addItem('of-mine', { ...draft, title: 'Mine' }, { state: 'draft', publishAt: null }).then(() => {}),
-  );
+  const mine = buildDraft({ title: 'Mine' });
+  await act(async () => void (await admin.addItem('of-mine', mine, visibilityOf('draft'))));
   await waitFor(() => expect(view.result.current).toContain('Mine'));
   await waitFor(() => expect(data.queryClient.isFetching()).toBe(0));
   test.firebase.meter.reset();

@@ -1,29 +1,19 @@
-import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
+import { buildDraft, buildItem, startedOnce, startTestData, visibilityOf } from 'tests/support/admin-data';
 import { captionIdOf } from './items/captions';
-import type { ItemVisibility } from './commit/visibility';
 import { addItem } from './items/save-item';
 
 const secret = 'Nobody must read this';
 const words = `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`;
-const scheduled: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
-const hidden: Record<string, ItemVisibility> = {
-  aDraft: { state: 'draft', publishAt: null },
-  scheduled,
-  unlisted: { state: 'unlisted', publishAt: null },
-};
+const hidden = { aDraft: 'draft', scheduled: 'scheduled', unlisted: 'unlisted' } as const;
 
 const test = startedOnce(() => startTestData({ items: [buildItem({ id: 'shown', title: 'Shown' })] }));
 let base: string;
 const captionIds: string[] = [];
 beforeAll(async () => {
-  for (const [id, visibility] of Object.entries(hidden)) {
+  for (const [id, state] of Object.entries(hidden)) {
     const captionId = await captionIdOf(id, words);
-    const { id: _, ...draft } = buildItem({
-      title: secret,
-      date: '2026-01-01',
-      captions: `en #${captionId}`,
-    });
-    await addItem(test.administration, id, draft, visibility, { [captionId]: words });
+    const draft = buildDraft({ title: secret, date: '2026-01-01', captions: `en #${captionId}` });
+    await addItem(test.administration, id, draft, visibilityOf(state), { [captionId]: words });
     if (id !== 'unlisted') captionIds.push(captionId);
   }
   base = `projects/${test.firebase.projectId}/databases/(default)/documents`;
@@ -47,47 +37,34 @@ const filter = (fieldPath: string, op: string, value: object) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
 
-/** Queries for the documents of a collection. */
+const select = (fieldPath: string) => ({ select: { fields: [{ fieldPath }] } });
+const cursor = (name: string, id: string) => ({
+  values: [{ referenceValue: `${base}/${name}/${id}` }],
+  before: true,
+});
+
+/** Queries for the documents of a collection; each asks for one at most. */
 const queries: Record<string, (name: string) => object> = {
-  all: (name) => ({ from: from(name) }),
-  one: (name) => ({ from: from(name), limit: 1 }),
-  'only names': (name) => ({
-    from: from(name),
-    select: { fields: [{ fieldPath: '__name__' }] },
-    limit: 1,
-  }),
-  'only titles': (name) => ({
-    from: from(name),
-    select: { fields: [{ fieldPath: 'title' }] },
-    limit: 1,
-  }),
-  'documents with a title': (name) => ({
-    ...{ from: from(name), limit: 1 },
-    where: filter('title', 'EQUAL', { stringValue: secret }),
-  }),
-  'documents of a category': (name) => ({
-    ...{ from: from(name), limit: 1 },
+  'only names': () => select('__name__'),
+  'only titles': () => select('title'),
+  'documents with a title': () => ({ where: filter('title', 'EQUAL', { stringValue: secret }) }),
+  'documents of a category': () => ({
     where: filter('category', 'IN', { arrayValue: { values: [{ stringValue: 'Music' }] } }),
   }),
-  'due documents': (name) => ({
-    ...{ from: from(name), limit: 1 },
+  'due documents': () => ({
     where: filter('publishAt', 'GREATER_THAN', { timestampValue: '2000-01-01T00:00:00Z' }),
   }),
-  'documents after a cursor': (name) => ({
-    ...{ from: from(name), orderBy: [byId], limit: 1 },
-    startAt: { values: [{ referenceValue: `${base}/${name}/a` }], before: true },
-  }),
-  'documents before a cursor': (name) => ({
-    ...{ from: from(name), orderBy: [byId], limit: 1 },
-    endAt: { values: [{ referenceValue: `${base}/${name}/z` }], before: true },
-  }),
+  'documents after a cursor': (name) => ({ orderBy: [byId], startAt: cursor(name, 'a') }),
+  'documents before a cursor': (name) => ({ orderBy: [byId], endAt: cursor(name, 'z') }),
   'a document by its name': (name) => ({
-    ...{ from: from(name), limit: 1 },
     where: filter('__name__', 'EQUAL', { referenceValue: `${base}/${name}/aDraft` }),
   }),
-  'a collection group': (name) => ({ from: [{ collectionId: name, allDescendants: true }], limit: 1 }),
-  'documents after an offset': (name) => ({ from: from(name), offset: 1, limit: 1 }),
+  'a collection group': (name) => ({ from: [{ collectionId: name, allDescendants: true }] }),
+  'documents after an offset': () => ({ offset: 1 }),
+  one: () => ({}),
+  all: () => ({ limit: undefined }),
 };
+const queryOf = (what: string, name: string) => ({ from: from(name), limit: 1, ...queries[what]!(name) });
 
 /** Every answer must be a refusal and must not contain hidden data. */
 function expectNothing(answer: string, about: string): void {
@@ -105,7 +82,7 @@ it('the requests of this file are valid: an administrator gets an answer', async
   const authorization = `Bearer ${test.firebase.adminToken}`;
   const answer = await fetch(`${address}/v1/${base}:runQuery`, {
     ...{ method: 'POST', headers: { authorization } },
-    body: JSON.stringify({ structuredQuery: queries['all']!('drafts') }),
+    body: JSON.stringify({ structuredQuery: queryOf('all', 'drafts') }),
   });
   expect(await answer.text()).toContain(secret);
   expect(await call('batchGet', { documents: [`${base}/unlisted/unlisted`] })).toContain(secret);
@@ -113,7 +90,7 @@ it('the requests of this file are valid: an administrator gets an answer', async
 
 it.each(Object.keys(queries))('a visitor cannot query, count or sum %s', async (name) => {
   for (const collection of collections) {
-    const structuredQuery = queries[name]!(collection);
+    const structuredQuery = queryOf(name, collection);
     const about = `${name} of ${collection}`;
     expectNothing(await call('runQuery', { structuredQuery }), about);
     expectNothing(

@@ -1,6 +1,6 @@
 import { catalogueQuery, type Category } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, itemsFrom, panelOnce } from 'tests/support/admin-data';
+import { buildDraft, buildItem, itemsFrom, panelOnce } from 'tests/support/admin-data';
 import type { Effect } from '../commit/operation';
 import { moveItems } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
@@ -15,16 +15,22 @@ let added = 0;
 async function addCategory(items = 0): Promise<Category> {
   const name = `Category ${++added}`;
   const category = await admin.addCategory(name, `category-${added}`);
-  const { id: _, ...draft } = buildItem();
-  for (let i = 0; i < items; i++) await admin.addItem(`${category.id}-${i}`, { ...draft, category: name });
+  for (let i = 0; i < items; i++) await admin.addItem(`${category.id}-${i}`, buildDraft({ category: name }));
   return category;
 }
 
-async function addMany({ name }: Category, count: number): Promise<void> {
+async function addMany({ name }: Category, count: number): Promise<string[]> {
   const many = itemsFrom(count, { seed: added });
   const all = many.map(({ id, ...fields }) => [`items/${id}`, { ...fields, category: name }]);
   await test.putAll(Object.fromEntries(all));
   await admin.rebuildCatalogue();
+  return many.map(({ id }) => id);
+}
+
+/** Stops an operation after its first batch. */
+function stopping() {
+  const stop = new AbortController();
+  return { signal: stop.signal, progress: (done: number) => done > 0 && stop.abort() };
 }
 
 async function addDraft({ id, name }: Category): Promise<void> {
@@ -35,12 +41,8 @@ async function addDraft({ id, name }: Category): Promise<void> {
 const restore = ({ id }: Category, options = {}) => admin.restore([`category:${id}`], options);
 
 const listed = async (name: string) => {
-  const visitor = test.visit();
-  const catalogue = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!;
-  return catalogue
-    .list(name)
-    .map(({ id }) => id)
-    .sort();
+  const entries = (await test.read(catalogueQuery))!.list(name);
+  return entries.map(({ id }) => id).sort();
 };
 const watch = () => {
   const calls: number[][] = [];
@@ -79,24 +81,18 @@ it('former names in an unknown format are ignored', async () => {
   const category = await addCategory();
   await test.put(`categories/${category.id}`, { name: category.name, formerNames: 'none' });
   await admin.renameCategory(category, 'Renamed');
-  expect(await stored(`categories/${category.id}`)).toEqual({
-    name: 'Renamed',
-    formerNames: [category.name],
-  });
+  const formerNames = [category.name];
+  expect(await stored(`categories/${category.id}`)).toEqual({ name: 'Renamed', formerNames });
 });
 
 it('a rename reports its progress and logs both names and the number of items', async () => {
   const category = await addCategory(3);
   const { calls, progress } = watch();
-  expect(await admin.renameCategory(category, ' Films  of three ', { progress })).toEqual({
-    id: category.id,
-    name: 'Films of three',
-  });
+  const renamed = await admin.renameCategory(category, ' Films  of three ', { progress });
+  expect(renamed).toEqual({ id: category.id, name: 'Films of three' });
   expect(calls).toEqual([[3, 3]]);
-  expect((await logEntries())[0]).toEqual({
-    ...{ what: 'rename-category', count: 3 },
-    title: `${category.name} → Films of three`,
-  });
+  const title = `${category.name} → Films of three`;
+  expect((await logEntries())[0]).toEqual({ what: 'rename-category', count: 3, title });
   expect(await listed('Films of three')).toHaveLength(3);
   await unlogged(() => admin.renameCategory(category, 'Films of three', { progress }));
   expect(calls.slice(1)).toEqual([[0, 0]]);
@@ -148,10 +144,8 @@ it('the previous name in an interrupted rename stays reserved and keeps items of
 it('another panel finishes an interrupted bulk rename, and visitors see each video once', async () => {
   const category = await addCategory();
   await addMany(category, 401);
-  const cut = new AbortController();
-  const progress = (done: number) => done > 0 && cut.abort();
   const renamed = { id: category.id, name: `${category.name} renamed` };
-  const rename = admin.renameCategory(category, renamed.name, { progress, signal: cut.signal });
+  const rename = admin.renameCategory(category, renamed.name, stopping());
   await expect(rename).rejects.toMatchObject({ message: 'Stopped after 400 of 401.' });
   expect(await stored(`categories/${category.id}`)).toMatchObject({ movingFrom: category.name });
   const counts = [await listed(renamed.name), await listed(category.name)].map(({ length }) => length);
@@ -224,8 +218,7 @@ it('deleting a deleted category again does not affect the items of a new categor
   const deleted = await addCategory();
   await admin.deleteCategory(deleted);
   const again = await admin.addCategory(deleted.name, admin.newId());
-  const { id: _, ...draft } = buildItem();
-  await admin.addItem(`${again.id}-0`, { ...draft, category: again.name });
+  await admin.addItem(`${again.id}-0`, buildDraft({ category: again.name }));
   await expect(admin.deleteCategory(deleted)).rejects.toMatchObject({ group: 'conflict' });
   expect(await listed(again.name)).toEqual([`${again.id}-0`]);
   expect(await stored(`categories/${again.id}`)).toMatchObject({ name: deleted.name });
@@ -233,18 +226,16 @@ it('deleting a deleted category again does not affect the items of a new categor
 
 it('items are not moved to an absent category', async () => {
   const category = await addCategory(1);
-  const renamedOrDeleted = {
-    group: 'conflict',
-    message: 'The category “Nowhere” was renamed or deleted. Choose another.',
-  };
-  await expect(admin.deleteCategory(category, { moveItemsTo: 'Nowhere' })).rejects.toMatchObject(
-    renamedOrDeleted,
-  );
-  await expect(admin.moveItems([`${category.id}-0`], 'Nowhere')).rejects.toMatchObject(renamedOrDeleted);
-  await expect(admin.moveItems([`${category.id}-0`], '')).rejects.toMatchObject({
-    group: 'invalid',
-    message: 'Choose a category.',
-  });
+  const move = (to: string) => admin.moveItems([`${category.id}-0`], to);
+  for (const refused of [
+    () => admin.deleteCategory(category, { moveItemsTo: 'Nowhere' }),
+    () => move('Nowhere'),
+  ])
+    await expect(refused()).rejects.toMatchObject({
+      group: 'conflict',
+      message: 'The category “Nowhere” was renamed or deleted. Choose another.',
+    });
+  await expect(move('')).rejects.toMatchObject({ group: 'invalid', message: 'Choose a category.' });
   expect(await listed(category.name)).toHaveLength(1);
   // An empty category needs no target for its items.
   await admin.deleteCategory(await addCategory(), { moveItemsTo: 'Nowhere' });
@@ -257,13 +248,10 @@ it.each(['rename', 'delete'])(
     const change = () =>
       what === 'rename' ? admin.renameCategory(to, `${to.name} renamed`) : admin.deleteCategory(to);
     let done: Promise<unknown> | undefined;
-    const { subjects } = test.administration;
+    const { subjects, ...store } = test.administration;
     const colleague: Effect<unknown> = { needs: () => (done ??= change()), plan: () => ({}) };
-    const store = {
-      ...test.administration,
-      subjects: { ...subjects, effects: [colleague, ...subjects.effects] },
-    };
-    const move = moveItems(store, [`${from.id}-0`], to.name);
+    const effects = [colleague, ...subjects.effects];
+    const move = moveItems({ ...store, subjects: { ...subjects, effects } }, [`${from.id}-0`], to.name);
     await expect(move).rejects.toMatchObject({ group: 'conflict' });
     expect(await listed(to.name)).toEqual([]);
   },
@@ -278,12 +266,8 @@ it('a move logs the number of items that were in another category', async () => 
 });
 
 it('undoing a move uses the current category names and skips items that someone else has moved or deleted', async () => {
-  const [one, other, to, third] = [
-    await addCategory(3),
-    await addCategory(1),
-    await addCategory(),
-    await addCategory(),
-  ];
+  const [one, other] = [await addCategory(3), await addCategory(1)];
+  const [to, third] = [await addCategory(), await addCategory()];
   const ids = [`${one.id}-0`, `${one.id}-1`, `${one.id}-2`, `${other.id}-0`];
   const { moved, there } = await admin.moveItems([...ids, 'nothing'], to.name);
   expect(there).toBe(4);
@@ -297,11 +281,8 @@ it('undoing a move uses the current category names and skips items that someone 
   await admin.deleteItems([`${one.id}-1`]);
   await admin.renameCategory(one, `${one.name} renamed`);
   await admin.renameCategory(to, `${to.name} renamed`);
-  const undo = () =>
-    admin.moveBack(
-      ids.slice(0, 3).map((id) => ({ id, from: one.name })),
-      to.name,
-    );
+  const back = ids.slice(0, 3).map((id) => ({ id, from: one.name }));
+  const undo = () => admin.moveBack(back, to.name);
   expect(await undo()).toMatchObject({ moved: [{ id: `${one.id}-2` }], there: 1 });
   expect(await undo()).toEqual({ moved: [], there: 1 });
   await admin.moveBack([{ id: `${other.id}-0`, from: other.name }], to.name);
@@ -313,12 +294,9 @@ it('undoing a move uses the current category names and skips items that someone 
 
 it.each(['move', 'rename', 'delete'])('a %s skips items that another tool has deleted', async (what) => {
   const [from, to] = [await addCategory(), await addCategory()];
-  const many = itemsFrom(40, { seed: added }).map((item) => ({ ...item, category: from.name }));
-  for (const { id, ...fields } of many) await test.put(`items/${id}`, fields);
-  await admin.rebuildCatalogue();
-  const deleted = [many[3]!.id, many[39]!.id];
-  for (const id of deleted) await test.remove(`items/${id}`);
-  const ids = many.map(({ id }) => id);
+  const ids = await addMany(from, 40);
+  const deleted = [ids[3]!, ids[39]!];
+  await test.remove(...deleted.map((id) => `items/${id}`));
   const name = what === 'rename' ? 'Without the deleted' : to.name;
   const { calls, progress } = watch();
   if (what === 'move') await admin.moveItems(ids, name);
@@ -339,10 +317,7 @@ it.each(['no category', 'another'])(
     const renamed = await admin.renameCategory(category, `${category.name} renamed`);
     const to = where === 'another' ? await addCategory(1) : undefined;
     await addDraft(renamed);
-    await test.put('catalogue/summary', {
-      ...(await stored('catalogue/summary')),
-      site: { rows: `First\n${renamed.name}\nLast` },
-    });
+    await test.site({ rows: `First\n${renamed.name}\nLast` });
     const before = await stored(`categories/${category.id}`);
     await admin.deleteCategory(renamed, { moveItemsTo: to?.name });
     expect(await rows()).toBe('First\nLast');
@@ -385,10 +360,7 @@ it('a category stays in the trash if its name is taken or if another admin has d
   expect(await restore(category)).toBe(0);
   expect(await listed(category.name)).toEqual([]);
   await admin.deleteCategory(again);
-  await test.put(`trash/category:${category.id}`, {
-    ...(await stored(`trash/category:${category.id}`)),
-    deletedBy: 'other@example.org',
-  });
+  await test.change(`trash/category:${category.id}`, { deletedBy: 'other@example.org' });
   expect(await restore(category, { own: true })).toBe(0);
   expect(await restore(category)).toBe(1);
   expect(await listed(category.name)).toEqual([`${category.id}-0`]);
@@ -399,11 +371,8 @@ if (isEverything)
   it('a second admin finishes an interrupted deletion, and a restore moves the videos of both back', async () => {
     const [category, to] = [await addCategory(), await addCategory()];
     await addMany(category, 401);
-    const cut = new AbortController();
-    const progress = (done: number) => done > 0 && cut.abort();
-    await expect(
-      admin.deleteCategory(category, { moveItemsTo: to.name, progress, signal: cut.signal }),
-    ).rejects.toMatchObject({ group: 'unknown' });
+    const deletion = admin.deleteCategory(category, { moveItemsTo: to.name, ...stopping() });
+    await expect(deletion).rejects.toMatchObject({ group: 'unknown' });
     expect(await listed(category.name)).toHaveLength(1);
     await admin.deleteCategory(category, { moveItemsTo: to.name });
     expect(await restore(category)).toBe(1);
@@ -443,13 +412,11 @@ it('an existing video without a category can be edited, unlisted and published; 
   await admin.deleteCategory(category);
   const item = (await admin.readVideo(id))!;
   await admin.editItem(item, { ...item, title: 'Another title' });
-  for (const state of ['unlisted', 'published'] as const)
-    expect(await admin.changeVisibility({ ids: [id], target: { state, publishAt: null } })).toMatchObject({
-      changed: [{ id }],
-      left: [],
-    });
+  for (const state of ['unlisted', 'published'] as const) {
+    const done = await admin.changeVisibility({ ids: [id], target: { state, publishAt: null } });
+    expect(done).toMatchObject({ changed: [{ id }], left: [] });
+  }
   expect(await stored(`items/${id}`)).toMatchObject({ title: 'Another title', category: '' });
-  await expect(admin.addItem(admin.newId(), { ...item, category: '' })).rejects.toMatchObject({
-    group: 'invalid',
-  });
+  const added = admin.addItem(admin.newId(), { ...item, category: '' });
+  await expect(added).rejects.toMatchObject({ group: 'invalid' });
 });

@@ -12,9 +12,8 @@ const stored = async () => [...(await test.documents('catalogue')).keys()];
 
 /** The entries that a visitor reads; also checks that the counts match them. */
 async function visit() {
-  const visitor = test.visit();
-  const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
-  const summary = (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!;
+  const catalogue = await test.read(catalogueQuery);
+  const summary = (await test.read(summaryQuery))!;
   expect(summary.total).toBe(catalogue!.entries.length);
   expect(summary.categories).toEqual(catalogue!.counts());
   return catalogue!.entries;
@@ -59,8 +58,7 @@ it('visitors never see an incomplete catalogue, however many shards it has', asy
   const half = await stored();
   expect(half.length).toBeGreaterThan(0);
   expect(half).not.toContain('summary');
-  const visitor = test.visit();
-  expect(await visitor.queryClient.fetchQuery(catalogueQuery(visitor))).toBeNull();
+  expect(await test.read(catalogueQuery)).toBeNull();
 
   line.mend();
   await admin.rebuildCatalogue();

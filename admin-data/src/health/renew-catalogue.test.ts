@@ -1,5 +1,5 @@
 import { catalogueQuery, summaryQuery } from 'shared-data';
-import { hurry, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
+import { buildDraft, hurry, itemsFrom, startedForEach, startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
 import { renewCatalogue } from './rebuild';
 
@@ -7,14 +7,8 @@ beforeAll(hurry);
 
 const test = startedForEach(startTestData);
 
-const summary = () => {
-  const visitor = test.visit();
-  return visitor.queryClient.fetchQuery(summaryQuery(visitor));
-};
-const entries = async () => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.list();
-};
+const summary = () => test.read(summaryQuery);
+const entries = async () => (await test.read(catalogueQuery))!.list();
 
 it('a catalogue that was restored from a backup gets a version that was never published, with the same entries', async () => {
   await test.fill(itemsFrom(30));
@@ -28,8 +22,7 @@ it('a catalogue that was restored from a backup gets a version that was never pu
   const renewed = (await summary())!;
   expect(renewed.version).toBeGreaterThan(Math.max(...published));
   expect(await entries()).toEqual(listed);
-  const { id: _, ...draft } = itemsFrom(1)[0]!;
-  await admin.addItem('added', draft);
+  await admin.addItem('added', buildDraft());
   expect((await entries()).map(({ id }) => id)).toContain('added');
   expect((await summary())!.version).toBe(renewed.version + 1);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });

@@ -1,5 +1,5 @@
 import { itemQuery } from 'shared-data';
-import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
+import { buildDraft, buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { checkCatalogue } from './check';
 import { rebuildCatalogue } from './rebuild';
 
@@ -7,10 +7,8 @@ const test = startedOnce(startTestData);
 
 it('a rebuild keeps the visible copy of each video and moves the other one to the trash', async () => {
   await test.fill([buildItem({ id: 'shown' }), buildItem({ id: 'alone' })]);
-  const put = (path: string, title: string) => {
-    const { id: _, ...fields } = buildItem({ title });
-    return test.put(path, path.startsWith('drafts') ? { ...fields, publishAt: null } : fields);
-  };
+  const put = (path: string, title: string) =>
+    test.put(path, { ...buildDraft({ title }), ...(path.startsWith('drafts') && { publishAt: null }) });
   await put('drafts/shown', 'A second copy');
   await put('unlisted/hidden', 'Unlisted');
   await put('drafts/hidden', 'Its draft');
@@ -41,8 +39,7 @@ it('a rebuild keeps the visible copy of each video and moves the other one to th
     ['A second copy', 'draft'],
     ['Its draft', 'draft'],
   ]);
-  const visitor = test.visit();
-  const shown = await visitor.queryClient.fetchQuery(itemQuery(visitor, 'hidden'));
+  const shown = await test.read((visitor) => itemQuery(visitor, 'hidden'));
   expect(shown).toMatchObject({ title: 'Unlisted', isUnlisted: true });
   // The remaining copy is unchanged, so that its history continues after the rebuild.
   const { entries } = await admin.readHistory('shown');
@@ -51,11 +48,13 @@ it('a rebuild keeps the visible copy of each video and moves the other one to th
 });
 
 it('a panel that opens looks for second copies only among few items, a thorough check among all', async () => {
-  const { id: _, ...fields } = buildItem({ title: 'A second copy' });
-  await test.put('items/copied', fields);
+  const fields = buildDraft({ title: 'A second copy' });
+  await test.put('items/copied', { ...fields });
   for (let i = 0; i < 201; i++)
     await test.put(`drafts/${i === 200 ? 'copied' : `many-${i}`}`, { ...fields, publishAt: null });
-  await rebuildSummary();
+  // The catalogue lists the published items; second copies remain.
+  await test.remove('catalogue/summary');
+  await rebuildCatalogue(test.administration);
   test.firebase.meter.reset();
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
   expect(test.firebase.meter.read().documentsRead).toBeLessThan(20);
@@ -63,9 +62,3 @@ it('a panel that opens looks for second copies only among few items, a thorough 
     'The video “A second copy” is in two states at once.',
   ]);
 });
-
-/** The catalogue lists the published items; second copies remain. */
-async function rebuildSummary(): Promise<void> {
-  await test.remove('catalogue/summary');
-  await rebuildCatalogue(test.administration);
-}

@@ -2,8 +2,7 @@ import { Blob } from 'node:buffer';
 import { collection, getDocs } from 'firebase/firestore/lite';
 import { readCaptionText } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
-import { buildItem, panelOnce } from 'tests/support/admin-data';
-import type { VisibilityState } from '../commit/visibility';
+import { buildItem, panelOnce, visibilityOf } from 'tests/support/admin-data';
 import { longestWebVtt, readCaptionFile, readWebVtt, captionIdOf } from './captions';
 
 const text = 'WEBVTT\n\n00:01.000 --> 00:04.000\nGood evening';
@@ -38,10 +37,6 @@ describe('stored captions', () => {
   const { test, admin } = panelOnce({ items: [buildItem({ id: 'first' })] });
 
   const draft = { ...emptyDraft, ...buildItem({ date: '2026-01-01' }), captions: '' };
-  const visibility = (state: VisibilityState) => ({
-    state,
-    publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
-  });
   const withText = async (id: string, words = text) => {
     const captionId = await captionIdOf(id, words);
     return { captionId, fields: { ...draft, captions: `en #${captionId}` }, texts: { [captionId]: words } };
@@ -50,26 +45,26 @@ describe('stored captions', () => {
 
   it.each(['published', 'unlisted'] as const)('are readable while the video is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
-    await admin.addItem(state, fields, visibility(state), texts);
+    await admin.addItem(state, fields, visibilityOf(state), texts);
     expect(await read(captionId)).toBe(text);
     await expect(getDocs(collection(test.visit().db, 'captions'))).rejects.toThrow();
   });
 
   it.each(['draft', 'scheduled'] as const)('are not readable while the video is %s', async (state) => {
     const { captionId, fields, texts } = await withText(state);
-    const video = await admin.addItem(state, fields, visibility(state), texts);
+    const video = await admin.addItem(state, fields, visibilityOf(state), texts);
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
-    await admin.editItem(video, fields, visibility('published'));
+    await admin.editItem(video, fields, visibilityOf('published'));
     expect(await read(captionId)).toBe(text);
-    await admin.changeVisibility({ ids: [state], target: visibility('draft') });
+    await admin.changeVisibility({ ids: [state], target: visibilityOf('draft') });
     await expect(read(captionId)).rejects.toMatchObject({ code: 'permission-denied' });
   });
 
   it('follow their video to the trash, back and to permanent deletion; visitors cannot read earlier captions', async () => {
     const { captionId: before, fields, texts } = await withText('edited');
-    const video = await admin.addItem('edited', fields, visibility('published'), texts);
+    const video = await admin.addItem('edited', fields, visibilityOf('published'), texts);
     const after = await withText('edited', `${text}!`);
-    await admin.editItem(video, after.fields, visibility('published'), after.texts);
+    await admin.editItem(video, after.fields, visibilityOf('published'), after.texts);
     expect(await read(after.captionId)).toBe(`${text}!`);
     await expect(read(before)).rejects.toMatchObject({ code: 'permission-denied' });
 
@@ -85,9 +80,9 @@ describe('stored captions', () => {
 
   it('remain with a video that was added again when its trash entry is deleted permanently', async () => {
     const { captionId, fields, texts } = await withText('again');
-    await admin.addItem('again', fields, visibility('published'), texts);
+    await admin.addItem('again', fields, visibilityOf('published'), texts);
     await admin.deleteItems(['again']);
-    const added = await admin.addItem('again', fields, visibility('draft'), texts);
+    const added = await admin.addItem('again', fields, visibilityOf('draft'), texts);
     await admin.editItem(added, { ...fields, title: 'Edited' });
     await admin.deleteForever(['again']);
     expect(await admin.readTrash()).toEqual([]);
@@ -98,8 +93,8 @@ describe('stored captions', () => {
 
   it('are stored once, even if a save is repeated after a lost answer', async () => {
     const { captionId, fields, texts } = await withText('twice');
-    await admin.addItem('twice', fields, visibility('published'), texts);
-    await admin.addItem('twice', fields, visibility('published'), texts);
+    await admin.addItem('twice', fields, visibilityOf('published'), texts);
+    await admin.addItem('twice', fields, visibilityOf('published'), texts);
     const own = [...(await test.documents('captions'))].filter(([, { video }]) => video === 'twice');
     expect(own.map(([id]) => id)).toEqual([captionId]);
   });

@@ -1,5 +1,4 @@
-import { buildItem, panelOnce } from 'tests/support/admin-data';
-import { published, type ItemVisibility } from '../commit/visibility';
+import { buildDraft, buildItem, panelOnce, visibilityOf } from 'tests/support/admin-data';
 import type { ChangedTags } from './change-tags';
 
 const { test, admin } = panelOnce({
@@ -8,11 +7,10 @@ const { test, admin } = panelOnce({
 });
 
 const tagsOf = async (id: string) => (await admin.readVideo(id))!.tags;
-const draft: ItemVisibility = { state: 'draft', publishAt: null };
+const draft = visibilityOf('draft');
 
 it('tags are added to items of every visibility without duplicates, and the undo removes only these', async () => {
-  const { id: _, ...fields } = buildItem({ tags: '' });
-  await admin.addItem('idea', fields, draft);
+  await admin.addItem('idea', buildDraft({ tags: '' }), draft);
   const changed: ChangedTags[] = [];
   const tag = () =>
     admin.addTags(
@@ -33,8 +31,8 @@ it('tags are added to items of every visibility without duplicates, and the undo
 });
 
 it('an item that would have too many tags is skipped, and the others are tagged', async () => {
-  const { id: _, ...fields } = buildItem({ tags: Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ') });
-  await admin.addItem('full', fields, published);
+  const tags = Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ');
+  await admin.addItem('full', buildDraft({ tags }));
   const { left } = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });
   expect(left).toMatchObject([{ id: 'full', why: 'fault', reason: { code: 'item.tags.many' } }]);
   expect(await tagsOf('walk')).toBe('travel, rain, one more');

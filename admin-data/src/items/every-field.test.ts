@@ -1,9 +1,8 @@
 import Papa from 'papaparse';
 import type { Item } from 'shared-data';
-import { panelForEach, startTestData } from 'tests/support/admin-data';
+import { exportText, fileOf, importFile, panelForEach, startTestData } from 'tests/support/admin-data';
 import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
-import { readContentFile } from '../transfer/content-file';
 import type { ContentFormat } from '../transfer/write-content';
 import { isEverything } from 'tests/support/everything';
 
@@ -41,16 +40,8 @@ const { test, admin } = panelForEach({ items: [whole, { id: 'other', ...other }]
 
 const stored = (where: Pick<typeof test, 'stored'> = test) => where.stored('items/a');
 
-async function exportFrom(from: Admin, format: ContentFormat): Promise<File> {
-  const parts: string[] = [];
-  await from.exportContent(format, (part) => parts.push(part));
-  return new File(parts, `content.${format}`, { lastModified: 1 });
-}
-
-async function importInto(into: Admin, file: File) {
-  const plan = await into.planImport(file, await readContentFile(file));
-  return { plan, ...(await into.runImport(file, plan)) };
-}
+const exportFrom = async (from: Admin, format: ContentFormat) =>
+  fileOf((await exportText(from, format)).text, `content.${format}`);
 
 it('the drafts of this file differ in every field', () => {
   expect(draftFields.filter((field) => one[field] === other[field])).toEqual([]);
@@ -64,9 +55,9 @@ async function expectExportAndImport(changed: Item, format: ContentFormat): Prom
   const elsewhere = await startTestData();
   test.closing({ close: () => elsewhere.stop() });
   const { admin: there } = await elsewhere.signIn();
-  await importInto(there, before);
+  await importFile(there, before);
   expect(await stored(elsewhere)).toEqual(one);
-  expect(await importInto(there, after)).toMatchObject({ plan: { change: 1, unchanged: 1 }, written: 1 });
+  expect(await importFile(there, after)).toMatchObject({ plan: { change: 1, unchanged: 1 }, written: 1 });
   const { id: _, ...fields } = changed;
   expect(await stored(elsewhere)).toEqual(fields);
 }
@@ -95,7 +86,7 @@ describe.each(separateFields)('a change of only the field %s', (field) => {
   it.each(formats)('is not undone by a %s file without this field', async (format) => {
     const { [field]: _, ...others } = { ...whole, title: field === 'title' ? one.title : 'A better title' };
     const text = format === 'csv' ? Papa.unparse([others]) : JSON.stringify([others]);
-    await importInto(admin, new File([text], `old.${format}`, { lastModified: 1 }));
+    await importFile(admin, fileOf(text, `old.${format}`));
     expect(await stored()).toEqual({ ...one, ...others, id: undefined });
   });
 });

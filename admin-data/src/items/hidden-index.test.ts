@@ -1,16 +1,14 @@
 import { catalogueQuery } from 'shared-data';
-import { buildItem, panelForEach } from 'tests/support/admin-data';
+import { buildDraft, buildItem, panelForEach, visibilityOf } from 'tests/support/admin-data';
 import { isEverything } from 'tests/support/everything';
 import { checkCatalogue } from '../health/check';
 import { readHiddenIndex } from './hidden-index';
-import type { ItemVisibility } from '../commit/visibility';
 
-const { test, admin } = panelForEach({ items: [buildItem({ id: 'seen' })] });
+const { test, admin } = panelForEach({ items: [buildItem({ id: 'seen' })], checksIndex: true });
 
-const { id: _, ...draft } = buildItem({ title: 'Hidden', date: '2026-01-01', duration: '4:05' });
-const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
-const later: ItemVisibility = { state: 'scheduled', publishAt: '2099-01-01T12:00:00.000Z' };
-const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
+const draft = buildDraft({ title: 'Hidden', date: '2026-01-01', duration: '4:05' });
+const asDraft = visibilityOf('draft');
+const later = visibilityOf('scheduled');
 
 const stored = async () => (await test.stored('catalogue/summary'))!;
 const titles = async () => (await admin.readHiddenIndex()).map(({ title }) => title);
@@ -25,7 +23,11 @@ async function writeAsEarlierPanel(id: string, title: string): Promise<void> {
 it('the hidden index lists every item that is not published, newest first, with visibility and time', async () => {
   await admin.addItem('a', { ...draft, title: 'A draft', date: '' }, asDraft);
   await admin.addItem('b', { ...draft, title: 'Later' }, later);
-  await admin.addItem('c', { ...draft, title: 'Unlisted', date: '2026-02-01', tags: 'one, two' }, unlisted);
+  await admin.addItem(
+    'c',
+    { ...draft, title: 'Unlisted', date: '2026-02-01', tags: 'one, two' },
+    visibilityOf('unlisted'),
+  );
   const { url, category, duration } = draft;
   expect(await admin.readHiddenIndex()).toEqual([
     {
@@ -46,7 +48,6 @@ it('the hidden index lists every item that is not published, newest first, with 
 it('a title whose writing direction was overridden matches its index entry', async () => {
   await admin.addItem('a', { ...draft, title: 'abc\u202edef' }, asDraft);
   expect(await titles()).toEqual(['abcdef']);
-  expect((await checkCatalogue(test.administration)).differences).toEqual([]);
 });
 
 it('the hidden index costs two reads, and an operation on published items does not read it', async () => {
@@ -84,7 +85,6 @@ it('the hidden index contains writes of an older panel, even before writes of th
   expect(await titles()).toEqual(['Ours again', 'Theirs', 'Ours']);
   await writeAsEarlierPanel('b', 'Theirs, edited');
   expect(await titles()).toEqual(['Ours again', 'Theirs, edited', 'Ours']);
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
 it('the hidden index is checked and rebuilt together with the index of published items', async () => {
@@ -102,10 +102,8 @@ it('the hidden index is checked and rebuilt together with the index of published
   });
   await admin.rebuildCatalogue();
   expect(await titles()).toEqual(['By another tool']);
-  const visitor = test.visit();
-  const listed = (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.list();
+  const listed = (await test.read(catalogueQuery))!.list();
   expect(listed.map(({ title }) => title).sort()).toEqual(['Also by another tool', 'Hidden']);
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
 it('a repair of the hidden index starts again if a colleague writes during it', async () => {
@@ -119,7 +117,6 @@ it('a repair of the hidden index starts again if a colleague writes during it', 
   documents.release();
   expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
   expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
 it('the entries of drafts remain if they are moved together with items that another tool deleted', async () => {
@@ -128,7 +125,6 @@ it('the entries of drafts remain if they are moved together with items that anot
   await admin.addCategory('Comedy', 'comedy');
   await admin.moveItems(['seen', 'a'], 'Comedy');
   expect(await titles()).toEqual(['Hidden']);
-  expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
 });
 
 it('the hidden index can contain an entry that exceeds the size of a shard', async () => {

@@ -1,5 +1,5 @@
 import { catalogueQuery, itemQuery, type Item } from 'shared-data';
-import { buildItem, panelOnce } from 'tests/support/admin-data';
+import { buildDraft, buildItem, panelOnce } from 'tests/support/admin-data';
 import { rebuildCatalogue } from '../health/rebuild';
 import { Conflict } from '../kinds/edit-conflict';
 
@@ -8,7 +8,7 @@ const { test, data, admin, stored, logEntries, listed } = panelOnce({
   checksIndex: true,
 });
 
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
+const draft = buildDraft({ title: 'A new video', date: '2026-01-01' });
 /** Removes only the entry of an item from the catalogue. */
 async function takeOutOfCatalogue(item: Item): Promise<void> {
   const { id, ...fields } = item;

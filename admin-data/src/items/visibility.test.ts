@@ -1,10 +1,10 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { itemQuery, summaryQuery } from 'shared-data';
-import { buildItem, panelOnce } from 'tests/support/admin-data';
+import { buildDraft, buildItem, panelOnce, visibilityOf } from 'tests/support/admin-data';
 import { readSummary } from '../commit/save-index';
 import { Conflict } from '../kinds/edit-conflict';
 import { publishDue } from './publish-due';
-import type { ItemVisibility, VisibilityState } from '../commit/visibility';
+import type { ItemVisibility } from '../commit/visibility';
 import { validateVideo } from './validate-video';
 import { isEverything } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
@@ -15,14 +15,10 @@ const { test, data, admin, stored, listed, unlogged } = panelOnce({
   checksIndex: true,
 });
 
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
+const draft = buildDraft({ title: 'A new video', date: '2026-01-01' });
 const begun = { ...draft, imageBlob: '', url: '', date: '', category: '' };
 const hour = 60 * 60 * 1000;
 const inAnHour = () => new Date(Date.now() + hour).toISOString();
-const visibility = (state: VisibilityState): ItemVisibility => ({
-  state,
-  publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
-});
 const states = ['published', 'unlisted', 'scheduled', 'draft'] as const;
 const collections = { published: 'items', unlisted: 'unlisted', scheduled: 'drafts', draft: 'drafts' };
 
@@ -32,17 +28,7 @@ async function places(id: string): Promise<string[]> {
   const found = await Promise.all(names.map((name) => stored(`${name}/${id}`)));
   return names.filter((_, i) => found[i]);
 }
-const logEntries = async () =>
-  (await test.readChanges(1000)).map(({ what, count, title, isHidden }) => ({
-    what,
-    count,
-    title,
-    isHidden,
-  }));
-const readAsVisitor = (id: string) => {
-  const visitor = test.visit();
-  return visitor.queryClient.fetchQuery(itemQuery(visitor, id));
-};
+const logEntries = () => test.readChanges(1000);
 const version = async () => (await readSummary(test.administration.db))!.version;
 
 /** Each state once before and once after a change, and two unchanged ones; every pair in the nightly tests. */
@@ -60,21 +46,21 @@ const pairs = isEverything
 describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
   it('is stored only there, unchanged, with one log entry', async () => {
     const id = `${from}-${to}`;
-    const before = await admin.addItem(id, draft, visibility(from));
-    expect(before).toEqual({ id, ...draft, ...visibility(from) });
+    const before = await admin.addItem(id, draft, visibilityOf(from));
+    expect(before).toEqual({ id, ...draft, ...visibilityOf(from) });
     expect(await places(id)).toEqual([collections[from]]);
     await data.queryClient.fetchQuery(itemQuery(data, id));
     const versionBefore = await version();
     const entriesBefore = (await logEntries()).length;
 
-    const after = await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to));
-    expect(after).toEqual({ id, ...draft, title: 'Moved', ...visibility(to) });
+    const after = await admin.editItem(before, { ...draft, title: 'Moved' }, visibilityOf(to));
+    expect(after).toEqual({ id, ...draft, title: 'Moved', ...visibilityOf(to) });
     expect(await places(id)).toEqual([collections[to]]);
     expect(await stored(`${collections[to]}/${id}`)).toMatchObject({ ...draft, title: 'Moved' });
     const isSeen = from === 'published' || to === 'published';
     const what = { published: 'publish', unlisted: 'unlist', scheduled: 'schedule', draft: 'make-draft' }[to];
     const all = await logEntries();
-    expect(all.slice(0, all.length - entriesBefore)).toEqual([
+    expect(all.slice(0, all.length - entriesBefore)).toMatchObject([
       { what: from === to ? 'edit' : what, count: 1, title: 'Moved', isHidden: !isSeen },
     ]);
     // Rendered pages stay valid as long as nothing visible to visitors changes.
@@ -83,25 +69,26 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
     expect(await listed(id)).toEqual(
       to === 'published' ? expect.objectContaining({ title: 'Moved' }) : undefined,
     );
-    const shown =
-      to === 'published'
-        ? { id, ...draft, title: 'Moved' }
-        : to === 'unlisted'
-          ? { id, ...draft, title: 'Moved', isUnlisted: true }
-          : null;
-    expect(await readAsVisitor(id)).toEqual(shown);
+    const moved = { id, ...draft, title: 'Moved' };
+    const shown = {
+      published: moved,
+      unlisted: { ...moved, isUnlisted: true },
+      scheduled: null,
+      draft: null,
+    }[to];
+    expect(await test.read((visitor) => itemQuery(visitor, id))).toEqual(shown);
     expect(await data.queryClient.fetchQuery(itemQuery(data, id))).toEqual(shown);
     expect((await data.queryClient.fetchQuery(summaryQuery(data)))!.version).toBe(await version());
 
     // The save is repeated, as after a lost answer.
-    expect(await admin.editItem(before, { ...draft, title: 'Moved' }, visibility(to))).toEqual(after);
+    expect(await admin.editItem(before, { ...draft, title: 'Moved' }, visibilityOf(to))).toEqual(after);
     expect(await logEntries()).toEqual(all);
   });
 
   it('can be edited by only one of two admins', async () => {
     const id = `${from}-${to}-by-two`;
-    const before = await admin.addItem(id, draft, visibility(from));
-    const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, visibility(to));
+    const before = await admin.addItem(id, draft, visibilityOf(from));
+    const theirs = await admin.editItem(before, { ...draft, title: 'Theirs' }, visibilityOf(to));
     const mine = admin.editItem(before, { ...draft, title: 'Mine' });
     await expect(mine).rejects.toThrow(Conflict);
     await expect(mine).rejects.toMatchObject({ theirs, mine: { title: 'Mine' } });
@@ -116,8 +103,8 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
 describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s', (state) => {
   it('is added once and replaces no other item', async () => {
     const id = `once-${state}`;
-    const added = await admin.addItem(id, draft, visibility(state));
-    expect(await unlogged(() => admin.addItem(id, draft, visibility(state)))).toEqual(added);
+    const added = await admin.addItem(id, draft, visibilityOf(state));
+    expect(await unlogged(() => admin.addItem(id, draft, visibilityOf(state)))).toEqual(added);
     const other = admin.addItem(id, { ...draft, title: 'Other' });
     await expect(other).rejects.toMatchObject({ group: 'conflict', theirs: added });
     expect(await places(id)).toEqual([collections[state]]);
@@ -125,7 +112,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
 
   it('goes to the trash and back to its collection', async () => {
     const id = `trash-${state}`;
-    const added = await admin.addItem(id, draft, visibility(state));
+    const added = await admin.addItem(id, draft, visibilityOf(state));
     const before = await stored(`${collections[state]}/${id}`);
     const wasVersion = await version();
     await admin.deleteItems([id]);
@@ -142,7 +129,7 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
     const category = await admin.addCategory(names[0], `of-${state}`);
     await admin.addCategory(names[2], `other-${state}`);
     const id = `category-${state}`;
-    await admin.addItem(id, { ...draft, category: names[0] }, visibility(state));
+    await admin.addItem(id, { ...draft, category: names[0] }, visibilityOf(state));
     const renamed = await admin.renameCategory(category, names[1]);
     expect(await stored(`${collections[state]}/${id}`)).toMatchObject({ category: names[1] });
     await admin.deleteCategory(renamed, { moveItemsTo: names[2] });
@@ -154,27 +141,25 @@ describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s',
   it('keeps the fields of a newer version in every collection', async () => {
     const id = `newer-${state}`;
     const newer = { ofANewerVersion: 'Words' };
-    const added = await admin.addItem(id, draft, visibility(state));
+    const added = await admin.addItem(id, draft, visibilityOf(state));
     const path = `${collections[state]}/${id}`;
     await test.put(path, { ...(await stored(path))!, ...newer });
     await admin.deleteItems([id]);
     await admin.restore([id]);
     expect(await stored(path)).toMatchObject(newer);
-    const published = await admin.editItem(added, draft, visibility('published'));
+    const published = await admin.editItem(added, draft, visibilityOf('published'));
     expect(await stored(`items/${id}`)).toEqual({ ...draft, ...newer });
-    await admin.editItem(published, draft, visibility(state));
+    await admin.editItem(published, draft, visibilityOf(state));
     expect(await stored(path)).toMatchObject(newer);
     expect(await places(id)).toEqual([collections[state]]);
   });
 });
 
 it('a draft needs only a title, but its other fields must be valid', async () => {
-  expect(await admin.addItem('begun', begun, visibility('draft'))).toEqual({
-    ...{ id: 'begun', ...begun },
-    ...visibility('draft'),
-  });
+  const added = await admin.addItem('begun', begun, visibilityOf('draft'));
+  expect(added).toEqual({ id: 'begun', ...begun, ...visibilityOf('draft') });
   const faulty = (change: Partial<typeof draft>) =>
-    admin.addItem('faulty', { ...begun, ...change }, visibility('draft'));
+    admin.addItem('faulty', { ...begun, ...change }, visibilityOf('draft'));
   await expect(faulty({ title: ' ' })).rejects.toThrow('Give the video a title.');
   await expect(faulty({ date: '2026-02-30' })).rejects.toThrow('is not a date');
   await expect(faulty({ imageBlob: 'http://example.org/a.png' })).rejects.toThrow('The image must be');
@@ -182,10 +167,10 @@ it('a draft needs only a title, but its other fields must be valid', async () =>
 });
 
 it.each(['published', 'unlisted', 'scheduled'] as const)('an incomplete draft is not %s', async (state) => {
-  const before = await admin.addItem(`half-${state}`, begun, visibility('draft'));
-  const move = admin.editItem(before, begun, visibility(state));
+  const before = await admin.addItem(`half-${state}`, begun, visibilityOf('draft'));
+  const move = admin.editItem(before, begun, visibilityOf(state));
   await expect(move).rejects.toMatchObject({ group: 'invalid' });
-  const { changed, left } = await admin.changeVisibility({ ids: [before.id], target: visibility(state) });
+  const { changed, left } = await admin.changeVisibility({ ids: [before.id], target: visibilityOf(state) });
   expect(changed).toEqual([]);
   expect(left[0]).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
   expect(sentenceOf(left[0]!.reason)).toContain('Choose a category.');
@@ -196,12 +181,12 @@ it('an item with a future date cannot be published, unless it is stored so alrea
   const future = { ...draft, date: '2099-01-01' };
   const sentence = 'This date is in the future. Schedule the video, or choose an earlier date.';
   await expect(admin.addItem('future', future)).rejects.toThrow(sentence);
-  const before = await admin.addItem('future', future, visibility('scheduled'));
-  await expect(admin.editItem(before, future, visibility('published'))).rejects.toThrow(sentence);
+  const before = await admin.addItem('future', future, visibilityOf('scheduled'));
+  await expect(admin.editItem(before, future, visibilityOf('published'))).rejects.toThrow(sentence);
   const early = { state: 'scheduled', publishAt: '2098-12-30T00:00:00.000Z' } as const;
   await expect(admin.editItem(before, future, early)).rejects.toThrow('after the day on which');
 
-  const { id: _, ...fields } = buildItem({ date: '2099-01-01' });
+  const fields = buildDraft({ date: '2099-01-01' });
   await test.put('items/stored', fields);
   await admin.rebuildCatalogue();
   const edited = await admin.editItem({ id: 'stored', ...fields }, { ...fields, title: 'Edited' });
@@ -222,8 +207,8 @@ it('a publication time in the past publishes at once, and an invalid one is refu
 
 it('a scheduled video dated on its publication day gets the current date if it is published early', async () => {
   const later = { ...draft, title: 'Later', date: '2099-01-01' };
-  await admin.addItem('later-now', later, visibility('scheduled'));
-  const target = visibility('published');
+  await admin.addItem('later-now', later, visibilityOf('scheduled'));
+  const target = visibilityOf('published');
   const { changed } = await admin.changeVisibility({ ids: ['later-now'], target });
   const now = new Date();
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) =>
@@ -234,13 +219,13 @@ it('a scheduled video dated on its publication day gets the current date if it i
   // The undo restores the date as well.
   const { date } = (await stored('items/later-now'))!;
   expect(changed).toEqual([
-    { id: 'later-now', before: { ...visibility('scheduled'), date: '2099-01-01' }, date },
+    { id: 'later-now', before: { ...visibilityOf('scheduled'), date: '2099-01-01' }, date },
   ]);
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
   expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
 
   // A date that a person chose for a draft has to be changed by that person.
-  await admin.addItem('later-draft', later, visibility('draft'));
+  await admin.addItem('later-draft', later, visibilityOf('draft'));
   const { left } = await admin.changeVisibility({ ids: ['later-draft'], target });
   expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
 });
@@ -249,7 +234,7 @@ it('a form refuses a publication time in the past, unless it was stored before',
   const now = new Date('2026-03-01T12:00:00.000Z');
   const faultAt = (publishAt: string, before?: ItemVisibility) =>
     validateVideo(
-      { ...draft },
+      draft,
       { state: 'scheduled', publishAt },
       { now, before: before && { ...draft, ...before } },
     ).publishAt;
@@ -257,23 +242,23 @@ it('a form refuses a publication time in the past, unless it was stored before',
   expect(faultAt('2026-03-01T12:00:00.000Z')).toMatchObject({ code: 'item.publishAt.past' });
   const due: ItemVisibility = { state: 'scheduled', publishAt: '2026-03-01T11:00:00.000Z' };
   expect(faultAt(due.publishAt!, due)).toBeUndefined();
-  expect(faultAt(due.publishAt!, { state: 'draft', publishAt: null })).toMatchObject({
-    code: 'item.publishAt.past',
-  });
+  expect(faultAt(due.publishAt!, visibilityOf('draft'))).toMatchObject({ code: 'item.publishAt.past' });
 });
 
 it('a bulk change applies to videos of any visibility, and repeating it does nothing', async () => {
   const ids = Array.from({ length: 30 }, (_, i) => `many-${i}`);
-  for (const id of ids) await admin.addItem(id, { ...draft, title: id }, visibility('draft'));
-  await admin.changeVisibility({ ids: ['many-1'], target: visibility('unlisted') });
+  for (const id of ids) await admin.addItem(id, { ...draft, title: id }, visibilityOf('draft'));
+  await admin.changeVisibility({ ids: ['many-1'], target: visibilityOf('unlisted') });
   await admin.deleteItems(['many-2']);
   const left = [{ id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' }];
-  const target = visibility('published');
+  const target = visibilityOf('published');
   const { changed, ...others } = await admin.changeVisibility({ ids, target });
   expect(others).toEqual({ left });
   expect(changed.length).toBe(29);
-  expect(changed[1]).toEqual({ id: 'many-1', before: visibility('unlisted') });
-  expect((await logEntries())[0]).toEqual({ what: 'publish', count: 29, title: 'many-0', isHidden: false });
+  expect(changed[1]).toEqual({ id: 'many-1', before: visibilityOf('unlisted') });
+  expect(await test.readChanges(1)).toMatchObject([
+    { what: 'publish', count: 29, title: 'many-0', isHidden: false },
+  ]);
   expect(await unlogged(() => admin.changeVisibility({ ids, target }))).toEqual({ changed: [], left });
   expect(await places('many-29')).toEqual(['items']);
 });
@@ -281,20 +266,20 @@ it('a bulk change applies to videos of any visibility, and repeating it does not
 it('undoing a bulk change restores each visibility, except for videos that a colleague has changed since', async () => {
   const early: ItemVisibility = { state: 'scheduled', publishAt: '2098-01-01T12:00:00.000Z' };
   const had = {
-    ...{ 'undo-draft': visibility('draft'), 'undo-late': visibility('scheduled'), 'undo-early': early },
-    ...{ 'undo-unlisted': visibility('unlisted'), 'undo-published': visibility('published') },
-    ...{ 'undo-moved': visibility('draft'), 'undo-deleted': visibility('draft') },
+    ...{ 'undo-draft': visibilityOf('draft'), 'undo-late': visibilityOf('scheduled'), 'undo-early': early },
+    ...{ 'undo-unlisted': visibilityOf('unlisted'), 'undo-published': visibilityOf('published') },
+    ...{ 'undo-moved': visibilityOf('draft'), 'undo-deleted': visibilityOf('draft') },
   };
   const ids = Object.keys(had);
   for (const [id, where] of Object.entries(had)) await admin.addItem(id, { ...draft, title: id }, where);
   const read = async (id: string) => (await admin.readVideo(id))!;
   const previous = await Promise.all(ids.map(read));
-  const target = visibility('unlisted');
+  const target = visibilityOf('unlisted');
   const batches: string[][] = [];
   const onChanged = (some: { id: string }[]) => batches.push(some.map(({ id }) => id));
   const { changed } = await admin.changeVisibility({ ids, target }, { onChanged });
   expect(batches).toEqual([ids.filter((id) => id !== 'undo-unlisted')]);
-  await admin.changeVisibility({ ids: ['undo-moved'], target: visibility('published') });
+  await admin.changeVisibility({ ids: ['undo-moved'], target: visibilityOf('published') });
   await admin.deleteItems(['undo-deleted']);
 
   const { left } = await admin.undoVisibility({ changed, target });
@@ -303,7 +288,7 @@ it('undoing a bulk change restores each visibility, except for videos that a col
     ['undo-deleted', 'gone'],
   ]);
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
-  expect(await read('undo-moved')).toMatchObject(visibility('published'));
+  expect(await read('undo-moved')).toMatchObject(visibilityOf('published'));
   // The undo is repeated, as after a lost answer.
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
@@ -313,22 +298,19 @@ it('undoing a bulk change restores each visibility, except for videos that a col
 it('undoing a publication keeps the date that a colleague has set since', async () => {
   const publishAt = '2098-01-01T12:00:00.000Z';
   await admin.addItem('undo-dated', { ...draft, date: '2098-01-01' }, { state: 'scheduled', publishAt });
-  const target = visibility('published');
+  const target = visibilityOf('published');
   const { changed } = await admin.changeVisibility({ ids: ['undo-dated'], target });
   const item = (await admin.readVideo('undo-dated'))!;
   await admin.editItem(item, { ...item, date: '2020-02-02' });
   expect(await admin.undoVisibility({ changed, target })).toEqual({ left: [] });
-  expect(await admin.readVideo('undo-dated')).toMatchObject({
-    state: 'scheduled',
-    publishAt,
-    date: '2020-02-02',
-  });
+  const undone = { state: 'scheduled', publishAt, date: '2020-02-02' };
+  expect(await admin.readVideo('undo-dated')).toMatchObject(undone);
   await admin.deleteItems(['undo-dated']);
 });
 
 it('undoing a schedule includes videos that were published since', async () => {
   const id = 'undo-appeared';
-  await admin.addItem(id, draft, visibility('draft'));
+  await admin.addItem(id, draft, visibilityOf('draft'));
   const target: ItemVisibility = { state: 'scheduled', publishAt: inAnHour() };
   const { changed } = await admin.changeVisibility({ ids: [id], target });
   await startingAt(Date.now() + 2 * hour, async () => {
@@ -342,10 +324,10 @@ it('undoing a schedule includes videos that were published since', async () => {
 it('a bulk change of hidden videos reads each of them once', async () => {
   const ids = Array.from({ length: 20 }, (_, i) => `read-once-${i}`);
   for (const [i, id] of ids.entries())
-    await admin.addItem(id, draft, visibility(i % 2 ? 'draft' : 'unlisted'));
+    await admin.addItem(id, draft, visibilityOf(i % 2 ? 'draft' : 'unlisted'));
   const { meter } = test.firebase;
   meter.reset();
-  await admin.changeVisibility({ ids, target: visibility('scheduled') });
+  await admin.changeVisibility({ ids, target: visibilityOf('scheduled') });
   // Includes the summary, a shard, the hidden index, and the documents that the hero and series need.
   expect(meter.read().documentsRead).toBeLessThan(30);
 });
@@ -373,10 +355,8 @@ describe('a due video', () => {
     expect(await stored('items/due')).toEqual({ ...draft, title: 'due' });
     expect(await listed('due')).toBeDefined();
     expect(await places('later')).toEqual(['drafts']);
-    expect((await logEntries()).filter(({ title }) => title === 'due').map(({ what }) => what)).toEqual([
-      'publish',
-      'add',
-    ]);
+    const log = (await logEntries()).filter(({ title }) => title === 'due').map(({ what }) => what);
+    expect(log).toEqual(['publish', 'add']);
   });
 
   it('is published at its exact time', async () => {
@@ -391,16 +371,10 @@ describe('a due video', () => {
     await schedule('housed', at(1.5).toISOString());
     // As another tool does, without moving the items.
     await test.remove(`categories/${category.id}`);
+    const reason = { code: 'left.categoryGone', params: { name: 'Going away' } };
     for (const now of [at(2), at(3)]) {
       const { left } = await publishDue(test.administration, now);
-      expect(left).toEqual([
-        {
-          id: 'homeless',
-          title: 'homeless',
-          reason: { code: 'left.categoryGone', params: { name: 'Going away' } },
-          why: 'fault',
-        },
-      ]);
+      expect(left).toEqual([{ id: 'homeless', title: 'homeless', reason, why: 'fault' }]);
     }
     expect(await places('homeless')).toEqual(['drafts']);
     expect(await places('housed')).toEqual(['items']);
@@ -424,7 +398,7 @@ describe('a due video', () => {
     await due.answered;
     const publishAt = at(5).toISOString();
     await admin.changeVisibility({ ids: ['postponed'], target: { state: 'scheduled', publishAt } });
-    await admin.changeVisibility({ ids: ['withdrawn'], target: visibility('draft') });
+    await admin.changeVisibility({ ids: ['withdrawn'], target: visibilityOf('draft') });
     due.release();
     expect((await publishing).published).toBe(0);
     expect((await stored('drafts/postponed'))!['publishAt']).toEqual(Timestamp.fromDate(new Date(publishAt)));

@@ -1,4 +1,4 @@
-import { summaryQuery, type Banner } from 'shared-data';
+import { summaryQuery } from 'shared-data';
 import { panelOnce } from 'tests/support/admin-data';
 import type { BannerDraft } from './banners';
 import { checkContent } from './kinds';
@@ -11,10 +11,9 @@ afterEach(async () => {
 });
 
 const draft: BannerDraft = { size: '728x90', banner: 'https://example.org/b.png', link: '' };
-const shownSizes = async () => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
-};
+const shownSizes = async () => (await test.read(summaryQuery))!.banners;
+const save = (id: string, changed: Partial<BannerDraft> = {}, before?: BannerDraft | null) =>
+  admin.saveContent('banner', { id, draft: { ...draft, ...changed }, before });
 
 it('each fault of a banner belongs to its field', () => {
   const none = { size: '', banner: '', link: 'example' } as unknown as BannerDraft;
@@ -31,7 +30,7 @@ it('each fault of a banner belongs to its field', () => {
 });
 
 it('a banner is added under a new id, shown to visitors and logged', async () => {
-  const banner = await admin.saveContent('banner', { id: admin.newId(), draft });
+  const banner = await save(admin.newId());
   expect(banner).toEqual({ id: expect.stringMatching(/^\w{20}$/) as string, ...draft });
   expect(await stored(`banners/${banner.id}`)).toEqual(draft);
   expect(await shownSizes()).toEqual(['728x90']);
@@ -39,8 +38,8 @@ it('a banner is added under a new id, shown to visitors and logged', async () =>
 });
 
 it('saving an unchanged banner is not logged, and a change of any field is', async () => {
-  await admin.saveContent('banner', { id: 'same', draft });
-  const again = await unlogged(() => admin.saveContent('banner', { id: 'same', draft }));
+  await save('same');
+  const again = await unlogged(() => save('same'));
   expect(again).toEqual({ id: 'same', ...draft });
   const before = await logEntries();
   const changes: Partial<BannerDraft>[] = [
@@ -49,7 +48,7 @@ it('saving an unchanged banner is not logged, and a change of any field is', asy
     { size: '320x50' },
   ];
   for (const [i, change] of changes.entries()) {
-    await admin.saveContent('banner', { id: 'same', draft: { ...draft, ...change } });
+    await save('same', change);
     expect(await stored('banners/same')).toEqual({ ...draft, ...change });
     expect(await logEntries()).toHaveLength(before.length + 1 + i);
   }
@@ -59,18 +58,15 @@ it('saving an unchanged banner is not logged, and a change of any field is', asy
 it('a banner that the summary does not contain is shown when it is saved without changes', async () => {
   await test.put('banners/hidden', draft);
   expect(await shownSizes()).toEqual([]);
-  await admin.saveContent('banner', { id: 'hidden', draft });
+  await save('hidden');
   expect(await shownSizes()).toEqual(['728x90']);
 });
 
 it('a size is shown as long as one banner has it, even a size that this version does not know', async () => {
   await test.put('banners/newer', { size: '970x250', banner: draft.banner, link: '' });
   await test.put('banners/none', { banner: draft.banner, link: '' });
-  const [one, two] = [
-    await admin.saveContent('banner', { id: 'one', draft }),
-    await admin.saveContent('banner', { id: 'two', draft }),
-  ];
-  await admin.saveContent('banner', { id: 'three', draft: { ...draft, size: '320x50' } });
+  const [one, two] = [await save('one'), await save('two')];
+  await save('three', { size: '320x50' });
   expect(await shownSizes()).toEqual(['320x50', '728x90', '970x250']);
   expect((await admin.readContent('banner')).map(({ id }) => id).sort()).toEqual(['one', 'three', 'two']);
   await admin.deleteContent('banner', one);
@@ -87,7 +83,7 @@ it('a size is shown as long as one banner has it, even a size that this version 
 });
 
 it('deleting a banner is logged, moves it to the trash and happens once', async () => {
-  const banner: Banner = await admin.saveContent('banner', { id: 'deleted', draft });
+  const banner = await save('deleted');
   await admin.deleteContent('banner', banner);
   expect(await stored('banners/deleted')).toBeUndefined();
   expect(await stored('trash/banner:deleted')).toMatchObject({
@@ -100,36 +96,19 @@ it('deleting a banner is logged, moves it to the trash and happens once', async 
 });
 
 it('two admins who edit a banner at once keep the changes of both, or get a conflict', async () => {
-  const draft = { size: '320x50', banner: 'https://example.org/b.png', link: '' } as const;
-  const before = await admin.saveContent('banner', { id: 'both', draft });
-  await admin.saveContent('banner', {
-    id: 'both',
-    draft: { ...draft, banner: 'https://example.org/new.png' },
-    before,
-  });
+  const before = await save('both');
+  await save('both', { banner: 'https://example.org/new.png' }, before);
   const merged = { id: 'both', ...draft, banner: 'https://example.org/new.png', link: '/mine' };
-  expect(
-    await admin.saveContent('banner', { id: 'both', draft: { ...draft, link: '/mine' }, before }),
-  ).toEqual(merged);
-  for (const changes of [
+  expect(await save('both', { link: '/mine' }, before)).toEqual(merged);
+  const others: Partial<BannerDraft>[] = [
     { banner: 'https://example.org/other.png' },
-    { size: '300x250' as const },
+    { size: '300x250' },
     { link: '/other' },
-  ])
-    await expect(
-      admin.saveContent('banner', { id: 'both', draft: { ...draft, ...changes }, before }),
-    ).rejects.toMatchObject({
-      group: 'conflict',
-      theirs: merged,
-    });
-  await expect(
-    admin.saveContent('banner', { id: 'both', draft: { ...draft, link: '/other' }, before: null }),
-  ).rejects.toMatchObject({
-    group: 'conflict',
-  });
+  ];
+  for (const changes of others)
+    await expect(save('both', changes, before)).rejects.toMatchObject({ group: 'conflict', theirs: merged });
+  await expect(save('both', { link: '/other' }, null)).rejects.toMatchObject({ group: 'conflict' });
   await admin.deleteContent('banner', before);
-  await expect(admin.saveContent('banner', { id: 'both', draft, before })).rejects.toMatchObject({
-    theirs: null,
-  });
+  await expect(save('both', {}, before)).rejects.toMatchObject({ theirs: null });
   expect((await admin.readContent('banner')).some(({ id }) => id === 'both')).toBe(false);
 });

@@ -1,7 +1,6 @@
 import { emptySite, siteOf } from 'shared-data/documents';
 import { buildItem, panelOnce } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
-import { addAdmin } from '../administration';
 import { readSummary } from '../commit/save-index';
 import { conflictOf } from './edit-conflict';
 
@@ -9,10 +8,7 @@ const email = 'colleague@example.org';
 const { test, admin: mine } = panelOnce({ items: [buildItem({ id: 'first' }), buildItem({ id: 'second' })] });
 let theirs: Admin;
 beforeAll(async () => {
-  const account = { email, password: 'correct-horse' };
-  const { uid } = await test.firebase.addAccount(account);
-  await addAdmin(test.administration, uid);
-  ({ admin: theirs } = await test.signIn(account));
+  ({ admin: theirs } = await test.signInAs(email));
 });
 
 const item = buildItem({ id: 'first' });

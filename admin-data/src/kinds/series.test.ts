@@ -1,9 +1,17 @@
-import { File } from 'node:buffer';
-import { summaryQuery, type Data } from 'shared-data';
-import { itemsFrom, panelOnce, startTestData } from 'tests/support/admin-data';
+import { summaryQuery } from 'shared-data';
+import {
+  exportText,
+  fileOf,
+  importFile,
+  itemsFrom,
+  panelOnce,
+  startTestData,
+  visibilityOf,
+} from 'tests/support/admin-data';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
-import { readContentFile } from '../transfer/content-file';
+import type { VisibilityState } from '../commit/visibility';
 import { checkCatalogue } from '../health/check';
+import type { ContentForm } from './content';
 
 const items = itemsFrom(6);
 const [a, b, c, d] = items.map(({ id }) => id) as [string, string, string, string];
@@ -21,80 +29,67 @@ afterEach(async () => {
 
 const draft = { title: 'A journey', description: 'By train.', items: [c, a, b] };
 
-async function visiting<T>(look: (data: Data) => Promise<T>): Promise<T> {
-  const visitor = test.visit();
-  const result = await look(visitor);
-  await visitor.close();
-  return result;
-}
+/** Saves the series `new`: these fields, with the rest of the form. */
+const save = (changed: Partial<typeof draft> = {}, form: Partial<ContentForm<'series'>> = {}) =>
+  admin.saveContent('series', { id: 'new', draft: { ...draft, ...changed }, ...form });
+const move = (state: VisibilityState) => admin.changeVisibility({ ids: [a], target: visibilityOf(state) });
+
+const seriesOf = (id: string) => test.read((visitor) => seriesQuery(visitor, id));
 /** The ids of the videos that a visitor sees in a series; null if the series page does not exist. */
-const shown = (id: string) =>
-  visiting(async (data) => {
-    const series = await data.queryClient.fetchQuery(seriesQuery(data, id));
-    return (
-      series && (await data.queryClient.fetchQuery(seriesVideosQuery(data, series))).map((one) => one.id)
-    );
-  });
-const listed = () => visiting((data) => data.queryClient.fetchQuery(seriesListQuery(data)));
-const version = () =>
-  visiting(async (data) => (await data.queryClient.fetchQuery(summaryQuery(data)))!.version);
-const lastEntry = async () => {
-  const [{ what, count, title, isHidden } = {}] = await test.readChanges(1);
-  return { what, count, title, isHidden };
+const shown = async (id: string) => {
+  const series = await seriesOf(id);
+  return series && (await test.read((visitor) => seriesVideosQuery(visitor, series))).map((one) => one.id);
 };
+const listed = () => test.read(seriesListQuery);
+const version = async () => (await test.read(summaryQuery))!.version;
 
 it('the summary counts the series that visitors can see', async () => {
   const count = async () => (await stored('catalogue/summary'))!['series'] as number;
-  const first = await admin.saveContent('series', { id: 'one', draft });
-  await admin.saveContent('series', { id: 'two', draft });
+  const first = await save({}, { id: 'one' });
+  await save({}, { id: 'two' });
   expect(await count()).toBe(2);
   await admin.deleteContent('series', first);
   expect(await count()).toBe(1);
 });
 
 it('a series is added, shown to visitors in its order, listed and logged', async () => {
-  expect(await admin.saveContent('series', { id: 'new', draft })).toEqual({ id: 'new', ...draft });
+  expect(await save()).toEqual({ id: 'new', ...draft });
   expect(await stored('series/new')).toEqual(draft);
   expect(await shown('new')).toEqual([c, a, b]);
   expect(await listed()).toEqual([{ id: 'new', title: 'A journey', count: 3, first: c }]);
-  expect(await lastEntry()).toEqual({ what: 'add-series', count: 3, title: 'A journey', isHidden: false });
+  expect(await test.readChanges(1)).toMatchObject([
+    { what: 'add-series', count: 3, title: 'A journey', isHidden: false },
+  ]);
 });
 
 it('a series page contains the titles and durations of its videos and follows their changes', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
-  const videosOf = () =>
-    visiting(async (data) => (await data.queryClient.fetchQuery(seriesQuery(data, 'new')))?.videos);
+  await save();
+  const videosOf = async () => (await seriesOf('new'))?.videos;
   const titles = async () => (await videosOf())?.map(({ title }) => title);
   const titleOf = (id: string) => items.find((item) => item.id === id)!.title;
   expect(await titles()).toEqual([titleOf(c), titleOf(a), titleOf(b)]);
   const one = items.find(({ id }) => id === a)!;
-  const { id: _, ...fields } = one;
-  await admin.editItem(one, { ...fields, title: 'Another title', duration: '1:02:03' });
+  await admin.editItem(one, { ...one, title: 'Another title', duration: '1:02:03' });
   expect(await titles()).toEqual([titleOf(c), 'Another title', titleOf(b)]);
   expect((await videosOf())?.[1]).toEqual({ id: a, title: 'Another title', duration: '1:02:03' });
 });
 
 it('a write that does not affect the content of a series page reads no series', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
   const reads = async (write: () => Promise<unknown>) => {
     test.firebase.meter.reset();
     await write();
     return test.firebase.meter.read().documentsRead;
   };
   const other = items.find(({ id }) => id === d)!;
-  const { id: _, ...fields } = other;
-  const described = await reads(() => admin.editItem(other, { ...fields, description: 'Of the sea.' }));
-  const retitled = await reads(() =>
-    admin.editItem(
-      { ...other, description: 'Of the sea.' },
-      { ...fields, description: 'Of the sea.', title: 'Another' },
-    ),
-  );
+  const sea = { ...other, description: 'Of the sea.' };
+  const described = await reads(() => admin.editItem(other, sea));
+  const retitled = await reads(() => admin.editItem(sea, { ...sea, title: 'Another' }));
   expect(retitled).toBe(described + 1);
 });
 
 it('a series page of an earlier version remains until a rebuild and shows the videos of the catalogue', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
   await test.put('catalogue/series-new', draft);
   expect(await checkCatalogue(test.administration)).toEqual({ state: 'agrees', differences: [] });
   expect(await shown('new')).toEqual([c, a, b]);
@@ -103,17 +98,11 @@ it('a series page of an earlier version remains until a rebuild and shows the vi
 });
 
 it('a video that is hidden or deleted leaves the series page in the same write and later returns to its position', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
   const moves: [() => Promise<unknown>, () => Promise<unknown>][] = [
     [() => admin.deleteItems([a]), () => admin.restore([a])],
-    [
-      () => admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } }),
-      () => admin.changeVisibility({ ids: [a], target: { state: 'published', publishAt: null } }),
-    ],
-    [
-      () => admin.changeVisibility({ ids: [a], target: { state: 'draft', publishAt: null } }),
-      () => admin.changeVisibility({ ids: [a], target: { state: 'published', publishAt: null } }),
-    ],
+    [() => move('unlisted'), () => move('published')],
+    [() => move('draft'), () => move('published')],
   ];
   for (const [hide, show] of moves) {
     await hide();
@@ -128,10 +117,10 @@ it('a video that is hidden or deleted leaves the series page in the same write a
 
 it('a series without published videos has no page and is not counted until one is published', async () => {
   await admin.deleteItems([a]);
-  await admin.saveContent('series', { id: 'first', draft });
+  await save({}, { id: 'first' });
   const before = await version();
-  await admin.saveContent('series', { id: 'new', draft: { ...draft, items: [a] } });
-  expect(await lastEntry()).toMatchObject({ what: 'add-series', isHidden: true });
+  await save({ items: [a] });
+  expect(await test.readChanges(1)).toMatchObject([{ what: 'add-series', isHidden: true }]);
   // The version stays the same, so that rendered pages stay valid.
   expect(await version()).toBe(before);
   expect([await shown('new'), (await listed()).map(({ id }) => id)]).toEqual([null, ['first']]);
@@ -143,17 +132,15 @@ it('the first series of a site has a page as soon as one of its videos is publis
   const fresh = await startTestData();
   await fresh.fill(items);
   const { admin: first } = await fresh.signIn();
-  const target = { state: 'draft', publishAt: null } as const;
-  await first.changeVisibility({ ids: [a, b], target });
+  await first.changeVisibility({ ids: [a, b], target: visibilityOf('draft') });
   await first.saveContent('series', { id: 'hidden', draft: { ...draft, items: [a, b] } });
-  await first.changeVisibility({ ids: [b], target: { state: 'published', publishAt: null } });
-  const visitor = fresh.visit();
-  expect(await visitor.queryClient.fetchQuery(seriesQuery(visitor, 'hidden'))).toMatchObject({ items: [b] });
+  await first.changeVisibility({ ids: [b], target: visibilityOf('published') });
+  expect(await fresh.read((visitor) => seriesQuery(visitor, 'hidden'))).toMatchObject({ items: [b] });
   await fresh.stop();
 });
 
 it('a deleted series moves to the trash without its videos and can be restored unchanged', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
   await admin.deleteContent('series', { id: 'new' });
   expect([await shown('new'), await listed()]).toEqual([null, []]);
   const [trashed] = await admin.readTrash();
@@ -165,27 +152,21 @@ it('a deleted series moves to the trash without its videos and can be restored u
 });
 
 it('an import replaces a changed series and restores a deleted one, with its hidden videos', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
-  await admin.changeVisibility({ ids: [a], target: { state: 'unlisted', publishAt: null } });
-  let text = '';
-  await admin.exportContent('json', (part) => (text += part));
-  const file = new File([text], 'site.json', { lastModified: 1 });
-  const importAll = async () =>
-    admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
+  await save();
+  await move('unlisted');
+  const file = fileOf((await exportText(admin)).text);
 
-  const before = { id: 'new', ...draft };
-  const changed = { ...draft, title: 'Another', items: [a, b, d] };
-  await admin.saveContent('series', { id: 'new', draft: changed, before });
-  await importAll();
+  await save({ title: 'Another', items: [a, b, d] }, { before: draft });
+  await importFile(admin, file);
   expect(await stored('series/new')).toEqual(draft);
   await admin.deleteContent('series', { id: 'new' });
-  await importAll();
+  await importFile(admin, file);
   expect(await stored('series/new')).toEqual(draft);
   expect(await shown('new')).toEqual([c, b]);
 });
 
 it('a rebuild repairs series pages that another tool has changed and creates absent ones', async () => {
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
   await test.put('catalogue/series-new', { title: 'Wrong', description: '', items: [d] });
   await test.put('catalogue/series-other', { title: 'Left over', description: '', items: [d] });
   expect(await checkCatalogue(test.administration)).toMatchObject({
@@ -206,15 +187,11 @@ it('there are at most 500 series, including those without published videos', asy
   const paths = Array.from({ length: 500 }, (_, i) => `series/empty-${i}`);
   const fields = { title: 'Empty', description: '', items: [] };
   await test.putAll(Object.fromEntries(paths.map((path) => [path, fields])));
-  await expect(admin.saveContent('series', { id: 'new', draft })).rejects.toMatchObject({
+  await expect(save()).rejects.toMatchObject({
     group: 'invalid',
     message: 'There are 500 series. Delete one before you add another.',
   });
-  await admin.saveContent('series', {
-    id: 'empty-0',
-    draft: { ...fields, title: 'Still empty' },
-    before: { id: 'empty-0', ...fields },
-  });
+  await save({ ...fields, title: 'Still empty' }, { id: 'empty-0', before: fields });
   await test.remove(...paths);
-  await admin.saveContent('series', { id: 'new', draft });
+  await save();
 });

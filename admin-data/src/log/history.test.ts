@@ -1,21 +1,24 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import fc from 'fast-check';
-import { buildItem, panelOnce, testAdmin, writeContent } from 'tests/support/admin-data';
+import {
+  buildDraft,
+  buildItem,
+  fileOf,
+  importFile,
+  panelOnce,
+  testAdmin,
+  visibilityOf,
+  writeContent,
+} from 'tests/support/admin-data';
 import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents';
-import { readContentFile } from '../transfer/content-file';
 import type { LogPlace } from './read-log';
 import { putItem } from '../items/item-changes';
-import { published, type ManagedItem, type ItemVisibility, type VisibilityState } from '../commit/visibility';
+import { published, type ManagedItem, type VisibilityState } from '../commit/visibility';
 import { versionsOf, type HistoryEntry } from './versions-of';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
 
 const { test, admin } = panelOnce({ items: [] });
-
-const draftOf = (fields: Partial<ItemDraft> = {}): ItemDraft => {
-  const { id: _, ...draft } = buildItem({ category: 'Music', ...fields });
-  return draft;
-};
 
 async function entriesOf(id: string): Promise<HistoryEntry[]> {
   const entries: HistoryEntry[] = [];
@@ -29,8 +32,7 @@ async function entriesOf(id: string): Promise<HistoryEntry[]> {
 
 /** The versions that the panel shows in the history of a video. */
 async function historyOf(id: string) {
-  const now = await admin.readVideo(id);
-  return versionsOf(now!, await entriesOf(id), true);
+  return versionsOf((await admin.readVideo(id))!, await entriesOf(id), true);
 }
 
 /** The values that the whole log keeps of earlier versions. */
@@ -40,9 +42,9 @@ const storedValues = async () =>
 const text = (video: ItemDraft) => byField((field) => video[field]);
 
 it('the history lists who changed which fields and their values, latest first, with four documents per write', async () => {
-  const added = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
+  const added = await admin.addItem(admin.newId(), buildDraft({ title: 'First' }));
   test.firebase.meter.reset();
-  await admin.editItem(added, draftOf({ title: 'Second', tags: 'live' }));
+  await admin.editItem(added, buildDraft({ title: 'Second', tags: 'live' }));
   expect(test.firebase.meter.read().documentsWritten).toBe(4);
   const [edited, first] = await historyOf(added.id);
   expect(edited!.entry).toMatchObject({ what: 'edit', email: testAdmin.email });
@@ -66,7 +68,7 @@ it('the history begins with the version before the first logged change', async (
 });
 
 it('the history continues over several pages', async () => {
-  let video = await admin.addItem(admin.newId(), draftOf({ title: '0' }));
+  let video = await admin.addItem(admin.newId(), buildDraft({ title: '0' }));
   for (let i = 1; i <= 24; i++) video = await admin.editItem(video, { ...text(video), title: String(i) });
   const titles = (await historyOf(video.id)).map(({ fields }) => fields.title);
   expect(titles).toEqual(Array.from({ length: 25 }, (_, i) => String(24 - i)));
@@ -87,7 +89,7 @@ it('the history contains each version after any sequence of operations', async (
   let names = ['Music', 'Comedy'];
   const run = async (all: (typeof steps extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
     const id = admin.newId();
-    await admin.addItem(id, draftOf({ category: names[0]! }));
+    await admin.addItem(id, buildDraft({ category: names[0]! }));
     const read = async () => (await admin.readVideo(id))!;
     const recorded: ManagedItem[] = [await read()];
     const recordVersion = async () => {
@@ -105,25 +107,15 @@ it('the history contains each version after any sequence of operations', async (
         const to = `${from}+`;
         await admin.renameCategory({ id: from!.replace(/\+/g, ''), name: from! }, to);
         names = [...others, to];
-      } else if ('category' in step)
-        await admin.moveItems(
-          [id],
-          names.find((name) => name.startsWith(step.category))!,
-        );
-      else if ('state' in step) {
-        const target: ItemVisibility = {
-          state: step.state,
-          publishAt: step.state === 'scheduled' ? '2096-01-01T00:00:00.000Z' : null,
-        };
-        await admin.changeVisibility({ ids: [id], target: target });
-      } else {
-        const to =
-          step.edit === 'title'
-            ? `T${step.to}`
-            : step.edit === 'url'
-              ? step.to && `https://example.org/${step.to}`
-              : step.to;
-        await admin.editItem(video, { ...text(video), [step.edit]: to });
+      } else if ('category' in step) {
+        const to = names.find((name) => name.startsWith(step.category))!;
+        await admin.moveItems([id], to);
+      } else if ('state' in step)
+        await admin.changeVisibility({ ids: [id], target: visibilityOf(step.state) });
+      else {
+        const { edit, to } = step;
+        const values: Record<string, string> = { title: `T${to}`, url: to && `https://example.org/${to}` };
+        await admin.editItem(video, { ...text(video), [edit]: values[edit] ?? to });
       }
       await recordVersion();
     }
@@ -136,9 +128,9 @@ it('the history contains each version after any sequence of operations', async (
 });
 
 it('deleting a video permanently removes its earlier versions and keeps the log entries', async () => {
-  const one = await admin.addItem(admin.newId(), draftOf({ title: 'A secret' }));
-  const other = await admin.addItem(admin.newId(), draftOf({ title: 'Another' }));
-  await admin.editItem(one, draftOf({ title: 'Retitled' }));
+  const one = await admin.addItem(admin.newId(), buildDraft({ title: 'A secret' }));
+  const other = await admin.addItem(admin.newId(), buildDraft({ title: 'Another' }));
+  await admin.editItem(one, buildDraft({ title: 'Retitled' }));
   await admin.addCategory('Films', 'films');
   await admin.moveItems([one.id, other.id], 'Films');
   await admin.deleteItems([one.id]);
@@ -158,7 +150,7 @@ it('deleting a video permanently removes its earlier versions and keeps the log 
 });
 
 it('deleting permanently removes the versions of a video with more changes than one batch', async () => {
-  const { id } = await admin.addItem(admin.newId(), draftOf());
+  const { id } = await admin.addItem(admin.newId(), buildDraft());
   await admin.deleteItems([id]);
   const change = { uid: 'x', email: 'x@example.org', what: 'edit', count: 1, title: '', videos: [id] };
   const line = { ...change, at: new Date(), before: { [id]: 'A secret' } };
@@ -170,8 +162,8 @@ it('deleting permanently removes the versions of a video with more changes than 
 });
 
 it('the history of a video remains if a colleague restores it before it is deleted permanently', async () => {
-  const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
-  await admin.editItem(video, draftOf({ title: 'Second' }));
+  const video = await admin.addItem(admin.newId(), buildDraft({ title: 'First' }));
+  await admin.editItem(video, buildDraft({ title: 'Second' }));
   await admin.deleteItems([video.id]);
   await admin.restore([video.id]);
   await admin.deleteForever([video.id]);
@@ -180,11 +172,11 @@ it('the history of a video remains if a colleague restores it before it is delet
 });
 
 it('a version is unknown if its values were not kept', async () => {
-  const deleted = await admin.addItem(admin.newId(), draftOf({ title: 'Gone for good' }));
-  await admin.editItem(deleted, draftOf({ title: 'Gone too' }));
+  const deleted = await admin.addItem(admin.newId(), buildDraft({ title: 'Gone for good' }));
+  await admin.editItem(deleted, buildDraft({ title: 'Gone too' }));
   await admin.deleteItems([deleted.id]);
   await admin.deleteForever([deleted.id]);
-  await admin.addItem(deleted.id, draftOf({ title: 'Another of its id' }));
+  await admin.addItem(deleted.id, buildDraft({ title: 'Another of its id' }));
   expect((await historyOf(deleted.id)).map(({ entry, fields }) => [entry!.what, fields.title])).toEqual([
     ['add', 'Another of its id'],
     ['delete', undefined],
@@ -194,10 +186,9 @@ it('a version is unknown if its values were not kept', async () => {
 });
 
 it('an import logs the replaced values of each video', async () => {
-  const video = await admin.addItem(admin.newId(), draftOf({ title: 'Before the import' }));
+  const video = await admin.addItem(admin.newId(), buildDraft({ title: 'Before the import' }));
   const items = [{ ...video, title: 'After' }, buildItem({ id: 'brought', category: video.category })];
-  const file = new File([writeContent('json', { items, categories: [], banners: [] })], 'a.json');
-  await admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
+  await importFile(admin, fileOf(writeContent('json', { items })));
   expect((await historyOf(video.id))[0]).toMatchObject({
     entry: { what: 'import' },
     changes: [{ field: 'title', from: 'Before the import', to: 'After' }],
@@ -206,19 +197,11 @@ it('an import logs the replaced values of each video', async () => {
 });
 
 it('the history omits a log entry of an older version without the affected videos', async () => {
-  const video = await admin.addItem(admin.newId(), draftOf({ title: 'First' }));
+  const video = await admin.addItem(admin.newId(), buildDraft({ title: 'First' }));
   await test.change(`items/${video.id}`, { title: 'By an older part' });
-  await test.put('changes/of-an-older-part', {
-    ...{
-      at: new Date(),
-      uid: 'x',
-      email: 'x@example.org',
-      what: 'edit',
-      count: 1,
-      title: 'By an older part',
-    },
-  });
-  await admin.editItem({ ...video, title: 'By an older part' }, draftOf({ title: 'Third' }));
+  const change = { uid: 'x', email: 'x@example.org', what: 'edit', count: 1, title: 'By an older part' };
+  await test.put('changes/of-an-older-part', { at: new Date(), ...change });
+  await admin.editItem({ ...video, title: 'By an older part' }, buildDraft({ title: 'Third' }));
   const versions = await historyOf(video.id);
   expect(versions.map(({ entry, fields }) => [entry?.what, fields.title])).toEqual([
     ['edit', 'Third'],
@@ -232,10 +215,8 @@ it('a log entry fits into a document: of many long values the last are left out'
   const index = new CatalogueChange(empty, new Map());
   const changes = Array.from({ length: 400 }, (_, i) => {
     const item = {
-      ...buildItem({ id: `video-${i}` }),
+      ...buildItem({ id: `video-${i}`, imageBlob: picture, title: `Title ${i}` }),
       ...published,
-      imageBlob: picture,
-      title: `Title ${i}`,
     };
     const stored = { collection: 'items' as const, document: {} as DocumentSnapshot, item };
     return putItem([stored], { ...item, imageBlob: '', title: '' }, { index });

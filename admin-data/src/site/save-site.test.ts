@@ -1,5 +1,5 @@
 import { siteConfiguration, summaryQuery } from 'shared-data';
-import { itemsFrom, panelForEach } from 'tests/support/admin-data';
+import { buildDraft, itemsFrom, panelForEach, refusal, visibilityOf } from 'tests/support/admin-data';
 import { emptySite, siteOf, type SiteSettings, type StoredSite } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
 import { Conflict } from '../kinds/edit-conflict';
@@ -11,17 +11,19 @@ const site: SiteSettings = {
   ...emptySite,
   ...{ name: 'Harbour Films', tagline: 'Boats & people', heading: 'Come aboard' },
   ...{ logo: 'data:image/png;base64,AAAA', heroPicture: 'https://example.org/sea.jpg' },
-  ...{
-    accent: '#0b5fa5',
-    accentDark: '#8ec7ff',
-    menu: '/about About us',
-    footer: 'mailto:me@example.org Write',
-  },
+  ...{ accent: '#0b5fa5', accentDark: '#8ec7ff' },
+  ...{ menu: '/about About us', footer: 'mailto:me@example.org Write' },
   ...{ contact: 'https://wa.me/1', language: 'pt-BR', featured: 'none' },
   ...{ heroVideo: itemsFrom(3)[2]!.id, rows: 'Music\nSports' },
 };
 const stored = async () => (await test.stored('catalogue/summary'))!;
 const storedSite = async () => (await stored())['site'] as unknown;
+
+/** Saves these settings over the stored ones. */
+async function setSite(settings: Partial<SiteSettings>): Promise<void> {
+  const before = siteOf((await storedSite()) as StoredSite);
+  await admin.saveSite({ ...before, ...settings }, before);
+}
 
 /** Expects that a visitor sees the configuration, except for these settings of its brand. */
 async function expectConfiguration(expected: Record<string, string>): Promise<void> {
@@ -78,11 +80,9 @@ it('different changes of two admins are merged, and changes of the same setting 
   await admin.saveSite(site, emptySite);
   const { admin: other } = await test.signIn();
   await other.saveSite({ ...site, name: 'Theirs' }, site);
-  expect(await admin.saveSite({ ...site, tagline: 'Mine' }, site)).toEqual({
-    ...site,
-    ...{ name: 'Theirs', tagline: 'Mine' },
-  });
-  const refused = await admin.saveSite({ ...site, name: 'Mine' }, site).catch((cause: unknown) => cause);
+  const merged = await admin.saveSite({ ...site, tagline: 'Mine' }, site);
+  expect(merged).toEqual({ ...site, name: 'Theirs', tagline: 'Mine' });
+  const refused = await refusal(admin.saveSite({ ...site, name: 'Mine' }, site));
   expect(refused).toBeInstanceOf(Conflict);
   expect(refused).toMatchObject({ group: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
   expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
@@ -143,8 +143,7 @@ it('the undo of a save only reverts its own changes, not those of a colleague', 
 
 it('the hero accepts only a published video, and its id is removed when it is no longer published', async () => {
   const [first, second, third] = itemsFrom(3);
-  const hero = async (heroVideo: string) =>
-    admin.saveSite({ ...emptySite, heroVideo }, siteOf((await storedSite()) as StoredSite));
+  const hero = (heroVideo: string) => setSite({ ...emptySite, heroVideo });
   await expect(hero('none')).rejects.toMatchObject({ group: 'invalid' });
   await test.put('drafts/hidden', { ...first, title: 'Hidden', publishAt: null });
   await expect(hero('hidden')).rejects.toMatchObject({ group: 'invalid' });
@@ -155,17 +154,13 @@ it('the hero accepts only a published video, and its id is removed when it is no
   await admin.deleteItems([first!.id]);
   expect(await storedSite()).toEqual({});
   await hero(third!.id);
-  await admin.changeVisibility({ ids: [third!.id], target: { state: 'unlisted', publishAt: null } });
+  await admin.changeVisibility({ ids: [third!.id], target: visibilityOf('unlisted') });
   expect(JSON.stringify(await stored())).not.toContain(third!.id);
 });
 
 it('a restored hero video is in the hero again, unless another choice was made since', async () => {
   const [first, second] = itemsFrom(3);
-  const hero = async (settings: Partial<SiteSettings>) => {
-    const before = siteOf((await storedSite()) as StoredSite);
-    await admin.saveSite({ ...before, ...settings }, before);
-  };
-  await hero({ heroVideo: first!.id });
+  await setSite({ heroVideo: first!.id });
   await admin.deleteItems([first!.id, second!.id]);
   expect(await storedSite()).toEqual({});
   await admin.restore([second!.id]);
@@ -176,14 +171,14 @@ it('a restored hero video is in the hero again, unless another choice was made s
   expect(await test.stored(`items/${first!.id}`)).not.toHaveProperty('wasHero');
 
   await admin.deleteItems([first!.id]);
-  await hero({ heroVideo: second!.id });
+  await setSite({ heroVideo: second!.id });
   await admin.restore([first!.id]);
   expect(await storedSite()).toEqual({ heroVideo: second!.id });
   await admin.deleteItems([second!.id]);
-  await hero({ featured: 'none' });
+  await setSite({ featured: 'none' });
   await admin.restore([second!.id]);
   expect(await storedSite()).toEqual({ featured: 'none' });
-  await hero({ featured: '' });
+  await setSite({ featured: '' });
   await admin.deleteItems([second!.id]);
   await admin.restore([second!.id]);
   expect(await storedSite()).toEqual({});
@@ -193,26 +188,26 @@ it.each(['draft', 'unlisted', 'scheduled'] as const)(
   'a hero video that was %s is in the hero again once it is published, even after a deletion and a restore',
   async (state) => {
     const [first, second] = itemsFrom(3);
-    const hidden = { state, publishAt: state === 'scheduled' ? '2100-01-01T00:00:00.000Z' : null };
-    const shown = { state: 'published', publishAt: null } as const;
     const { id } = first!;
+    const hide = () => admin.changeVisibility({ ids: [id], target: visibilityOf(state) });
+    const show = () => admin.changeVisibility({ ids: [id], target: visibilityOf('published') });
     await admin.saveSite({ ...emptySite, heroVideo: id }, emptySite);
-    await admin.changeVisibility({ ids: [id], target: hidden });
+    await hide();
     expect(await storedSite()).toEqual({});
     await admin.deleteItems([id]);
     await admin.restore([id]);
     expect(await storedSite()).toEqual({});
-    await admin.changeVisibility({ ids: [id], target: shown });
+    await show();
     expect(await storedSite()).toEqual({ heroVideo: id });
     expect(await test.stored(`items/${id}`)).not.toHaveProperty('wasHero');
     // A later choice remains, and the mark of the earlier hero is removed.
-    await admin.changeVisibility({ ids: [id], target: hidden });
+    await hide();
     await admin.saveSite({ ...emptySite, heroVideo: second!.id }, emptySite);
-    await admin.changeVisibility({ ids: [id], target: shown });
+    await show();
     expect(await storedSite()).toEqual({ heroVideo: second!.id });
-    await admin.changeVisibility({ ids: [id], target: hidden });
+    await hide();
     await admin.saveSite(emptySite, { ...emptySite, heroVideo: second!.id });
-    await admin.changeVisibility({ ids: [id], target: shown });
+    await show();
     expect(await storedSite()).toEqual({});
   },
 );
@@ -230,10 +225,9 @@ it.each(['move', 'delete'])(
 );
 
 it('the hero loses a video that another tool has added when it is hidden', async () => {
-  const { id: _, ...fields } = itemsFrom(1)[0]!;
-  await test.put('items/added', fields);
+  await test.put('items/added', { ...buildDraft() });
   await admin.saveSite({ ...emptySite, heroVideo: 'added' }, emptySite);
-  await admin.changeVisibility({ ids: ['added'], target: { state: 'unlisted', publishAt: null } });
+  await admin.changeVisibility({ ids: ['added'], target: visibilityOf('unlisted') });
   expect(await storedSite()).toEqual({});
 });
 

@@ -1,56 +1,53 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildItem, startedForEach, startTestData } from 'tests/support/admin-data';
+import { buildItem, fileOf, importFile, panelForEach, visibilityOf } from 'tests/support/admin-data';
 import { catalogueQuery } from 'shared-data';
 import { emptyDraft, type ItemDraft } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
 import { readContentFile } from './content-file';
 import type { ChannelOptions } from './draft-rows';
-import { planImport, type PlannedVideo } from './plan-import';
-import { runImport } from './run-import';
+import type { PlannedVideo } from './plan-import';
 import { isEverything } from 'tests/support/everything';
 
-const test = startedForEach(startTestData);
+const { test, admin, data } = panelForEach();
 
 const fixture = (name: string) =>
-  new File([readFileSync(path.join(__dirname, '../../../tests/support/feeds', name))], name, {
-    lastModified: 1,
-  });
-const fileOf = (xml: string) => new File([xml], 'feed.xml', { lastModified: 1 });
+  fileOf(readFileSync(path.join(__dirname, '../../../tests/support/feeds', name), 'utf8'), name);
 
-async function plan(file: File, channel?: ChannelOptions) {
+async function importChannel(file: File, channel?: ChannelOptions) {
   const planned: PlannedVideo[] = [];
-  const made = await planImport(test.administration, file, await readContentFile(file), {
-    channel,
-    onPlanned: (video) => planned.push(video),
-  });
-  return { plan: made, planned };
+  const done = await importFile(admin, file, { channel, onPlanned: (video) => planned.push(video) });
+  return { planned, ...done };
 }
 
-async function importFile(file: File, channel?: ChannelOptions) {
-  const planning = await plan(file, channel);
-  return { ...planning, ...(await runImport(test.administration, file, planning.plan)) };
-}
+const planOf = async (file: File) => admin.planImport(file, await readContentFile(file));
 
 type Stored = Record<string, unknown>;
 
 const stored = async (name: string): Promise<Stored[]> => [...(await test.documents(name)).values()];
 
-const everything = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      ['items', 'drafts', 'unlisted', 'categories', 'catalogue', 'trash', 'changes'].map(
-        async (name) => [name, Object.fromEntries(await test.documents(name))] as const,
-      ),
-    ),
-  ) as Record<string, Record<string, Stored>>;
+async function everything() {
+  const all: Record<string, Record<string, Stored>> = {};
+  for (const name of ['items', 'drafts', 'unlisted', 'categories', 'catalogue', 'trash', 'changes'])
+    all[name] = Object.fromEntries(await test.documents(name));
+  return all;
+}
 
 const entry = (inside: string) => `<item>${inside}</item>`;
 const feedOf = (...entries: string[]) =>
-  fileOf(`<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>
-    ${entries.map(entry).join('')}</channel></rss>`);
+  fileOf(
+    `<rss><channel><title>Mill</title><image><url>https://mill.example/i.png</url></image>
+    ${entries.map(entry).join('')}</channel></rss>`,
+    'feed.xml',
+  );
 const onYoutube = (id: string, title: string) =>
   `<title>${title}</title><link>https://www.youtube.com/watch?v=${id}</link><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>`;
+
+const [one, two, three] = [
+  onYoutube('aqz-KE-bpKQ', 'One'),
+  onYoutube('eRsGyueVLvQ', 'Two'),
+  onYoutube('R6MlUcmOul8', 'Three'),
+];
 
 /** More than one batch in the nightly tests. */
 const total = isEverything ? 250 : 30;
@@ -76,17 +73,11 @@ it('a feed with many videos is imported, and a second import changes nothing', a
     tags: `tag ${i % 7}`,
     description: `Line ${i}`,
   });
-  const first = await importFile(file);
-  expect(first).toMatchObject({
-    written: total,
-    plan: { add: total, unchanged: 0, refused: { count: 0 } },
-  });
+  const first = await importChannel(file);
+  expect(first).toMatchObject({ written: total, plan: { add: total, unchanged: 0, refused: { count: 0 } } });
   expect(first.plan.drafts.count).toBe(total / 5);
-  expect(first.planned[1]).toMatchObject({
-    kind: 'add',
-    visibility: { state: 'draft' },
-    reason: { code: 'item.date.missing', params: {} },
-  });
+  const reason = { code: 'item.date.missing', params: {} };
+  expect(first.planned[1]).toMatchObject({ kind: 'add', visibility: { state: 'draft' }, reason });
 
   const state = await everything();
   const byTitle = (all: Record<string, Stored>) =>
@@ -95,39 +86,27 @@ it('a feed with many videos is imported, and a second import changes nothing', a
       .sort((a, b) => String(a['title']).localeCompare(String(b['title']), 'en', { numeric: true }));
   expect(byTitle(state['items']!)).toEqual(numbers.filter((i) => i % 5 > 1).map(model));
   expect(byTitle(state['drafts']!)).toEqual(numbers.filter((i) => i % 5 <= 1).map(model));
-  expect(Object.values(state['drafts']!).filter(({ publishAt }) => publishAt !== null)).toHaveLength(
-    total / 5,
-  );
+  const timed = Object.values(state['drafts']!).filter(({ publishAt }) => publishAt !== null);
+  expect(timed).toHaveLength(total / 5);
   expect(Object.values(state['categories']!)).toEqual([{ name: 'Mill' }]);
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 
-  const again = await importFile(file);
+  const again = await importChannel(file);
   expect(again).toMatchObject({ written: 0, plan: { add: 0, unchanged: total, refused: { count: 0 } } });
   expect(await everything()).toEqual(state);
 });
 
 it('a repeated channel import neither overwrites edits nor restores deleted videos', async () => {
-  const file = feedOf(
-    onYoutube('aqz-KE-bpKQ', 'One'),
-    onYoutube('eRsGyueVLvQ', 'Two'),
-    onYoutube('R6MlUcmOul8', 'Three'),
-  );
-  await importFile(file);
-  const { data, admin } = await test.signIn();
-  const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
-  const [one, two] = ['One', 'Two'].map((title) => catalogue!.entries.find((item) => item.title === title)!);
-  const before = {
-    ...emptyDraft,
-    ...((await test.stored(`items/${one!.id}`)) as ItemDraft),
-  };
-  await admin.editItem(
-    { id: one!.id, ...before },
-    { ...before, title: 'Mine', url: 'https://youtu.be/9bZkp7q19f0' },
-  );
-  await admin.deleteItems([two!.id]);
+  const file = feedOf(one, two, three);
+  await importChannel(file);
+  const { entries } = (await data.queryClient.fetchQuery(catalogueQuery(data)))!;
+  const [first, second] = ['One', 'Two'].map((title) => entries.find((item) => item.title === title)!.id);
+  const before = (await admin.readVideo(first!))!;
+  await admin.editItem(before, { ...before, title: 'Mine', url: 'https://youtu.be/9bZkp7q19f0' });
+  await admin.deleteItems([second!]);
   const state = await everything();
 
-  const { planned, written } = await importFile(file);
+  const { planned, written } = await importChannel(file);
   expect(planned.map(({ kind, reason }) => [kind, reason?.code])).toEqual([
     ['unchanged', undefined],
     ['refused', 'row.inTrash'],
@@ -139,36 +118,31 @@ it('a repeated channel import neither overwrites edits nor restores deleted vide
 
 it('a stored video is recognized under another URL, with any visibility', async () => {
   await test.fill([buildItem({ url: 'https://youtu.be/aqz-KE-bpKQ?t=30' })]);
-  const { admin } = await test.signIn();
   const draft = { ...emptyDraft, title: 'Mine', url: 'https://www.youtube.com/embed/eRsGyueVLvQ' };
-  await admin.addItem('mine', draft, { state: 'draft', publishAt: null });
-  const { plan: planned } = await plan(
-    feedOf(
-      onYoutube('aqz-KE-bpKQ', 'One'),
-      onYoutube('eRsGyueVLvQ', 'Two'),
-      onYoutube('R6MlUcmOul8', 'Three'),
-    ),
-  );
+  await admin.addItem('mine', draft, visibilityOf('draft'));
+  const planned = await planOf(feedOf(one, two, three));
   expect(planned).toMatchObject({ add: 1, unchanged: 2, sample: [{ title: 'Three' }] });
 });
 
 it('imported drafts are invisible to visitors, including the name of their category', async () => {
-  const { planned } = await importFile(feedOf(onYoutube('aqz-KE-bpKQ', 'One')), { as: 'draft' });
+  const { planned } = await importChannel(feedOf(one), { as: 'draft' });
   expect(planned).toMatchObject([{ kind: 'add', visibility: { state: 'draft' }, reason: null }]);
   const { items, drafts, categories, changes } = await everything();
   expect([Object.keys(items!), Object.keys(categories!)]).toEqual([[], []]);
   expect(Object.values(drafts!)).toMatchObject([{ title: 'One', category: '', publishAt: null }]);
-  expect(Object.values(changes!)).toContainEqual(
-    expect.objectContaining({ what: 'import-hidden', count: 1 }),
-  );
+  const change = expect.objectContaining({ what: 'import-hidden', count: 1 }) as unknown;
+  expect(Object.values(changes!)).toContainEqual(change);
 
-  await importFile(feedOf(onYoutube('eRsGyueVLvQ', 'Two')), { as: 'draft', category: 'Water' });
+  await importChannel(feedOf(two), { as: 'draft', category: 'Water' });
   expect(await stored('categories')).toEqual([{ name: 'Water' }]);
   expect(await stored('drafts')).toContainEqual(expect.objectContaining({ title: 'Two', category: 'Water' }));
 });
 
 it('a YouTube export is imported with the visibility of each video', async () => {
-  const { planned, plan: made } = await importFile(fixture('videos.csv'), { as: 'published', category: '' });
+  const { planned, plan: made } = await importChannel(fixture('videos.csv'), {
+    as: 'published',
+    category: '',
+  });
   expect(planned.map(({ title, visibility, reason }) => [title, visibility.state, reason?.code])).toEqual([
     ['Apartment, Dorm Tour', 'published', undefined],
     ['For friends', 'draft', 'item.category.missing'],
@@ -188,7 +162,7 @@ it('a YouTube export is imported with the visibility of each video', async () =>
       captions: '',
     },
   ]);
-  const again = await importFile(fixture('videos.csv'), { as: 'published', category: 'Home' });
+  const again = await importChannel(fixture('videos.csv'), { as: 'published', category: 'Home' });
   expect(again.plan).toMatchObject({ add: 0, unchanged: 3 });
 });
 
@@ -198,21 +172,18 @@ JIY6_VBi4l8,A tour,en,,en,Public,Processed,2018-12-02T02:55:54+00:00
 ,First without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
 ,Second without an id,en,,,Public,Processed,2018-12-02T02:55:54+00:00
 `;
-  const source = new File([csv], 'videos.csv', { lastModified: 1 });
-  await importFile(source, { as: 'published', category: 'Home' });
+  const source = fileOf(csv, 'videos.csv');
+  await importChannel(source, { as: 'published', category: 'Home' });
   expect(await stored('items')).toMatchObject([{ title: 'A tour', description: '' }]);
-  expect((await stored('drafts')).map(({ title }) => title).sort()).toEqual([
-    'First without an id',
-    'Second without an id',
-  ]);
-  expect((await importFile(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
+  const titles = (await stored('drafts')).map(({ title }) => title).sort();
+  expect(titles).toEqual(['First without an id', 'Second without an id']);
+  expect((await importChannel(source, { as: 'published', category: 'Home' })).plan).toMatchObject({ add: 0 });
 });
 
 it('unlisted videos of a YouTube export are imported as unlisted if they are complete', async () => {
-  await importFile(fixture('videos.csv'), { as: 'published', category: 'Home' });
-  expect(await stored('unlisted')).toMatchObject([
-    { title: 'For friends', category: 'Home', duration: '1:02:03' },
-  ]);
+  await importChannel(fixture('videos.csv'), { as: 'published', category: 'Home' });
+  const friends = { title: 'For friends', category: 'Home', duration: '1:02:03' };
+  expect(await stored('unlisted')).toMatchObject([friends]);
   expect((await stored('drafts')).map(({ title }) => title)).toEqual(['Not ready']);
 });
 
@@ -227,26 +198,22 @@ it('a feed is parsed once for its preview and its import', async () => {
 });
 
 it('other CSV and JSON files are not mistaken for a channel', async () => {
-  const file = new File(['title,url\nx,https://youtu.be/aqz-KE-bpKQ\n'], 'a.csv');
+  const file = fileOf('title,url\nx,https://youtu.be/aqz-KE-bpKQ\n', 'a.csv');
   expect(await readContentFile(file)).toMatchObject({ isChannel: false, columns: ['title', 'url'] });
-  const json = new File(['[{"title":"x","version":"1"}]'], 'feed.json');
+  const json = fileOf('[{"title":"x","version":"1"}]', 'feed.json');
   expect(await readContentFile(json)).toMatchObject({ isChannel: false, columns: ['title', 'version'] });
-  const feed = fixture('feed.json');
-  expect(await readContentFile(feed)).toMatchObject({ isChannel: true, rowCount: 2 });
+  expect(await readContentFile(fixture('feed.json'))).toMatchObject({ isChannel: true, rowCount: 2 });
 });
 
 it('videos that a colleague added or deleted since the preview are not added', async () => {
-  const file = feedOf(onYoutube('aqz-KE-bpKQ', 'One'), onYoutube('eRsGyueVLvQ', 'Two'));
-  const { plan: planned } = await plan(file);
+  const file = feedOf(one, two);
+  const planned = await planOf(file);
   const hand = { ...emptyDraft, title: 'By hand', publishAt: null, url: 'https://youtu.be/aqz-KE-bpKQ' };
   await test.put('drafts/by-hand', hand);
   const trashed = { ...hand, url: 'https://youtu.be/eRsGyueVLvQ', hiddenIn: 'drafts' };
   await test.put('trash/thrown', trashed);
-  const done = await runImport(test.administration, file, planned);
-  expect(done).toMatchObject({
-    written: 0,
-    conflicts: { count: 1, first: [{ line: expect.any(Number) as number }] },
-  });
+  const conflicts = { count: 1, first: [{ line: expect.any(Number) as number }] };
+  expect(await admin.runImport(file, planned)).toMatchObject({ written: 0, conflicts });
 });
 
 it('a video that a feed contains under two ids is imported once', async () => {
@@ -255,7 +222,7 @@ it('a video that a feed contains under two ids is imported once', async () => {
       `<title>Video ${id}</title><guid isPermaLink="false">${id}</guid><pubDate>Sat, 07 Jun 2025 18:30:00 GMT</pubDate>
        <enclosure url="https://mill.example/one.mp4" type="video/mp4"/>`,
   );
-  const { plan: planned, written } = await importFile(feedOf(...twice));
+  const { plan: planned, written } = await importChannel(feedOf(...twice));
   expect([planned.add, planned.unchanged, written]).toEqual([1, 1, 1]);
   expect((await stored('items')).map(({ title }) => title)).toEqual(['Video a']);
 });

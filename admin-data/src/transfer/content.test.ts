@@ -1,100 +1,98 @@
 import Papa from 'papaparse';
-import { buildItem, itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
+import type { Category, Item } from 'shared-data';
+import {
+  buildDraft,
+  buildItem,
+  type Content,
+  exportText,
+  fileOf,
+  importFile,
+  itemsFrom,
+  panelForEach,
+  startTestData,
+  writeContent,
+} from 'tests/support/admin-data';
 import { checkCatalogue } from '../health/check';
 import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';
-import { exportContent } from './export-content';
-import { planImport } from './plan-import';
-import { runImport } from './run-import';
-import type { ContentFormat } from './write-content';
 import type { ContentSource } from './source';
 import { emptySite } from 'shared-data/documents';
 import { sentenceOf } from '../errors/sentences';
 
-const test = startedForEach(startTestData);
+const { test, admin } = panelForEach();
 
-const fileOf = (name: string, text: string) => new File([text], name, { lastModified: 1 });
+const planOf = async (file: File) => admin.planImport(file, await readContentFile(file));
 
-async function planFor(name: string, text: string, { administration } = test) {
-  const file = fileOf(name, text);
-  const plan = await planImport(administration, file, await readContentFile(file));
-  return { plan, run: (into = test) => runImport(into.administration, file, plan) };
+async function importText(name: string, text: string) {
+  const { plan, ...done } = await importFile(admin, fileOf(text, name));
+  return { ...plan, ...done };
 }
 
-async function importText(name: string, text: string, into = test) {
-  const { plan, run } = await planFor(name, text, into);
-  return { ...plan, ...(await run(into)) };
-}
+const exportedCategories = async () => {
+  const { categories } = JSON.parse((await exportText(admin)).text) as { categories: Category[] };
+  return categories;
+};
+const categoryNames = async () => (await exportedCategories()).map(({ name }) => name).sort();
 
-async function exportText(format: ContentFormat, from = test) {
-  const parts: string[] = [];
-  const exported = await exportContent(from.administration, format, (part) => parts.push(part));
-  return { ...exported, text: parts.join('') };
-}
-
-const writeCsv = (items: Parameters<typeof writeContent>[1]['items']) =>
-  writeContent('csv', { items, categories: [], banners: [] });
+const writeCsv = (items: Content['items']) => writeContent('csv', { items });
+const csvOf = (items: Content['items']) => fileOf(writeCsv(items), 'a.csv');
 
 const storedItem = (id: string) => test.stored(`items/${id}`);
 
 const noRefused = { count: 0, first: [] };
 
 it('an interrupted import can be completed without duplicates', async () => {
-  const file = fileOf('a.csv', writeCsv(itemsFrom(250)).replace('id,', 'number,'));
-  const plan = await planImport(test.administration, file, await readContentFile(file));
+  const file = fileOf(writeCsv(itemsFrom(250)).replace('id,', 'number,'), 'a.csv');
+  const plan = await planOf(file);
   const stop = new AbortController();
-  const interrupted = runImport(test.administration, file, plan, {
+  const interrupted = admin.runImport(file, plan, {
     signal: stop.signal,
     progress: (done) => done > 0 && stop.abort(),
   });
   await expect(interrupted).rejects.toThrow('Stopped after 200 of 250 videos.');
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 
-  const again = await planImport(test.administration, file, await readContentFile(file));
+  const again = await planOf(file);
   expect([again.unchanged, again.add]).toEqual([200, 50]);
-  expect(await runImport(test.administration, file, again)).toMatchObject({ written: 50 });
+  expect(await admin.runImport(file, again)).toMatchObject({ written: 50 });
   // The first plan does not contain the written items and must not write them again.
-  expect(await runImport(test.administration, file, structuredClone(plan))).toEqual({
-    written: 0,
-    conflicts: noRefused,
-  });
+  const last = await admin.runImport(file, structuredClone(plan));
+  expect(last).toEqual({ written: 0, conflicts: noRefused });
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
 it('the stored items of a batch are read in lists', async () => {
-  const { run } = await planFor('a.csv', writeCsv(itemsFrom(120)));
+  const file = csvOf(itemsFrom(120));
+  const plan = await planOf(file);
   const { meter } = test.firebase;
   meter.reset();
-  expect(await run()).toMatchObject({ written: 120 });
+  expect(await admin.runImport(file, plan)).toMatchObject({ written: 120 });
   // Four lists in each of three collections, and the requests of the import itself.
   expect(meter.read().requests).toBeLessThan(30);
 });
 
 it('an import reports and skips items that someone else added, changed or deleted since the preview', async () => {
-  const [added, changed, deleted, own] = itemsFrom(4);
-  await test.fill([changed!, deleted!, own!]);
-  const edited = [added!, changed!, deleted!, own!].map((item) => ({
-    ...item,
-    title: 'From the file',
-    description: 'On one line',
-  }));
-  const { plan, run } = await planFor('a.csv', writeCsv(edited));
+  const items = itemsFrom(4);
+  const [added, changed, deleted, own] = items as [Item, Item, Item, Item];
+  await test.fill([changed, deleted, own]);
+  const edited = { title: 'From the file', description: 'On one line' };
+  const file = csvOf(items.map((item) => ({ ...item, ...edited })));
+  const plan = await planOf(file);
   expect(plan).toMatchObject({ add: 1, change: 3 });
 
-  const { admin } = await test.signIn();
-  await test.put(`items/${added!.id}`, { ...fieldsOf(added!), title: 'Theirs' });
+  await test.put(`items/${added.id}`, { ...buildDraft(), title: 'Theirs' });
   await rebuildCatalogue(test.administration);
-  await admin.editItem(changed!, { ...changed!, title: 'Theirs too' });
-  await admin.deleteItems([deleted!.id]);
-  const { written, conflicts } = await run();
+  await admin.editItem(changed, { ...changed, title: 'Theirs too' });
+  await admin.deleteItems([deleted.id]);
+  const { written, conflicts } = await admin.runImport(file, plan);
 
   expect([written, conflicts.count]).toEqual([1, 3]);
   expect(conflicts.first.map(({ line }) => line)).toEqual([2, 3, 4]);
   expect(conflicts.first[0]!.reason.code).toBe('row.changed');
-  expect((await storedItem(added!.id))!['title']).toBe('Theirs');
-  expect((await storedItem(changed!.id))!['title']).toBe('Theirs too');
-  expect(await storedItem(deleted!.id)).toBeUndefined();
-  expect((await storedItem(own!.id))!['title']).toBe('From the file');
+  expect(await storedItem(added.id)).toMatchObject({ title: 'Theirs' });
+  expect(await storedItem(changed.id)).toMatchObject({ title: 'Theirs too' });
+  expect(await storedItem(deleted.id)).toBeUndefined();
+  expect(await storedItem(own.id)).toMatchObject({ title: 'From the file' });
   expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 });
 
@@ -107,10 +105,10 @@ it('an import preserves unknown fields of a stored item', async () => {
 });
 
 it('a plan does not run on another version of the file', async () => {
-  const file = fileOf('a.csv', writeCsv([buildItem()]));
-  const plan = await planImport(test.administration, file, await readContentFile(file));
+  const file = csvOf([buildItem()]);
+  const plan = await planOf(file);
   const edited = new File([await file.text()], 'a.csv', { lastModified: 2 });
-  await expect(runImport(test.administration, edited, plan)).rejects.toMatchObject({
+  await expect(admin.runImport(edited, plan)).rejects.toMatchObject({
     group: 'invalid',
     message: 'The file was changed or removed since it was read. Choose it again.',
   });
@@ -120,23 +118,18 @@ it('a category that was renamed since the export remains beside the one that the
   const item = buildItem({ category: 'Music' });
   const categories = [{ id: 'c1', name: 'Music' }];
   await test.put('categories/c1', { name: 'Songs' });
-  await importText('a.json', writeContent('json', { items: [item], categories, banners: [] }));
-  const { text } = await exportText('json');
-  const names = (JSON.parse(text) as { categories: { name: string }[] }).categories.map(({ name }) => name);
-  expect(names.sort()).toEqual(['Music', 'Songs']);
+  await importText('a.json', writeContent('json', { items: [item], categories }));
+  expect(await categoryNames()).toEqual(['Music', 'Songs']);
 });
 
 it('former names of a category are restored, by which old links find it, and invalid ones are left out', async () => {
   const many = Array.from({ length: 20 }, (_, at) => `Name ${at}`);
-  const category = {
-    id: 'c1',
-    name: 'Songs',
-    formerNames: [...many, 'Music', ' Tunes ', 'Tunes', 'Songs', ''],
-  };
-  const text = writeContent('json', { items: [], categories: [category], banners: [] });
+  const formerNames = [...many, 'Music', ' Tunes ', 'Tunes', 'Songs', ''];
+  const category = { id: 'c1', name: 'Songs', formerNames };
+  const text = writeContent('json', { items: [], categories: [category] });
   await importText('a.json', text.replace('"Name 0"', '0'));
-  const { categories } = JSON.parse((await exportText('json')).text) as { categories: unknown };
-  expect(categories).toEqual([{ ...category, formerNames: [...many.slice(2), 'Music', 'Tunes'] }]);
+  const kept = [...many.slice(2), 'Music', 'Tunes'];
+  expect(await exportedCategories()).toEqual([{ ...category, formerNames: kept }]);
 });
 
 it('an import uses the new name of a category during its rename, and an export omits the unfinished rename', async () => {
@@ -144,31 +137,29 @@ it('an import uses the new name of a category during its rename, and an export o
   await test.put('categories/c1', half);
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'music' })]));
   expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
-  const { categories } = JSON.parse((await exportText('json')).text) as { categories: object[] };
-  expect(categories).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
+  expect(await exportedCategories()).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
 });
 
 it.each(['rename', 'delete'])(
   'an import follows a concurrent %s of a category by a colleague',
   async (what) => {
-    const { admin } = await test.signIn();
     const music = await admin.addCategory('Music', 'music');
     await admin.addCategory('Songs', 'songs');
-    const file = fileOf('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
-    const plan = await planImport(test.administration, file, await readContentFile(file));
+    const { admin: colleague } = await test.signIn();
+    const file = csvOf([buildItem({ id: 'one', category: 'Music' })]);
+    const plan = await planOf(file);
     let started: Promise<unknown> | undefined;
     const change = () =>
       (started ??=
         what === 'rename'
-          ? admin.renameCategory(music, 'Tunes')
-          : admin.deleteCategory(music, { moveItemsTo: 'Songs' }));
+          ? colleague.renameCategory(music, 'Tunes')
+          : colleague.deleteCategory(music, { moveItemsTo: 'Songs' }));
     const { name, size, lastModified } = file;
     const slice: ContentSource['slice'] = (start, end) => ({
       arrayBuffer: () => change().then(() => file.slice(start, end).arrayBuffer()),
     });
-    expect(await runImport(test.administration, { name, size, lastModified, slice }, plan)).toMatchObject({
-      written: 1,
-    });
+    const done = await admin.runImport({ name, size, lastModified, slice }, plan);
+    expect(done).toMatchObject({ written: 1 });
     expect(await storedItem('one')).toMatchObject({ category: what === 'rename' ? 'Tunes' : 'Songs' });
   },
 );
@@ -176,32 +167,26 @@ it.each(['rename', 'delete'])(
 it('a row with a former name gets the category that the file lists under its new name', async () => {
   const items = [buildItem({ id: 'one', category: 'Music' })];
   const categories = [{ id: 'c1', name: 'Songs', formerNames: ['Music'] }];
-  await importText('a.json', writeContent('json', { items, categories, banners: [] }));
+  await importText('a.json', writeContent('json', { items, categories }));
   expect(await storedItem('one')).toMatchObject({ category: 'Songs' });
 });
 
 it('an imported category that was renamed since remains beside the one that the next import adds', async () => {
   await importText('a.csv', writeCsv([buildItem({ id: 'one', category: 'Music' })]));
-  const { admin } = await test.signIn();
-  const [music] = JSON.parse((await exportText('json')).text).categories as { id: string; name: string }[];
+  const [music] = await exportedCategories();
   await admin.renameCategory(music!, 'Songs');
   await importText('b.csv', writeCsv([buildItem({ id: 'two', category: 'Music' })]));
   await importText('b.csv', writeCsv([buildItem({ id: 'three', category: 'Music' })]));
-  const { categories } = JSON.parse((await exportText('json')).text) as { categories: { name: string }[] };
-  expect(categories.map(({ name }) => name).sort()).toEqual(['Music', 'Songs']);
+  expect(await categoryNames()).toEqual(['Music', 'Songs']);
 });
 
 it('a faulty banner is refused, and the URLs of the others are trimmed and saved once', async () => {
+  const size = '320x50' as const;
   const banners = [
-    {
-      id: 'good',
-      size: '320x50' as const,
-      banner: ' https://example.org/b.png ',
-      link: ' https://a.example ',
-    },
-    { id: 'bad', size: '320x50' as const, banner: 'javascript:alert(1)', link: '' },
+    { id: 'good', size, banner: ' https://example.org/b.png ', link: ' https://a.example ' },
+    { id: 'bad', size, banner: 'javascript:alert(1)', link: '' },
   ];
-  const text = writeContent('json', { items: [], categories: [], banners });
+  const text = writeContent('json', { items: [], banners });
   const plan = await importText('a.json', text);
   expect(plan.banners.map(({ id }) => id)).toEqual(['good']);
   expect(sentenceOf(plan.refused.first[0]!.reason)).toMatch(/^The banner "bad": The image must be/);
@@ -234,28 +219,24 @@ it('each refused row has its line and a reason', async () => {
 it('a JSON export of every kind is imported exactly, and a second import changes nothing', async () => {
   const items = itemsFrom(130, { imageBytes: 500 });
   await test.fill(items);
-  const { admin } = await test.signIn();
-  await admin.saveContent('banner', {
-    id: admin.newId(),
-    draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
-  });
+  const banner = { size: '320x50', banner: 'https://example.org/b.png', link: '' } as const;
+  await admin.saveContent('banner', { id: admin.newId(), draft: banner });
   const ids = items.slice(0, 3).map(({ id }) => id);
   await admin.saveContent('series', { id: 'one', draft: { title: 'A', description: '', items: ids } });
   const strange = { title: 'عن الموقع <b>', text: '# "x"\n\n[mail](mailto:a@b.c)\u2028' };
   await admin.saveContent('page', { id: 'about', draft: strange });
   const site = { ...emptySite, name: 'Films', menu: '/page/about Us', heroVideo: ids[0]!, rows: 'Music' };
   await admin.saveSite(site, emptySite);
-  const { text, ...counted } = await exportText('json');
+  const { text, ...counted } = await exportText(admin);
   expect(counted).toEqual({ items: 130, hidden: 0, leftOut: 0, incomplete: 0 });
   const other = await startTestData();
   const { admin: there } = await other.signIn();
-  const file = fileOf('content.json', text);
-  const plan = async () => there.planImport(file, await readContentFile(file));
-  const first = await plan();
+  const file = fileOf(text);
+  const { plan: first } = await importFile(there, file);
   expect(first.refused).toEqual(noRefused);
-  await there.runImport(file, first);
-  expect((await exportText('json', other)).text).toBe(text);
-  const { add, change, banners, series, pages, site: settings } = await plan();
+  expect((await exportText(there)).text).toBe(text);
+  const again = await there.planImport(file, await readContentFile(file));
+  const { add, change, banners, series, pages, site: settings } = again;
   expect({ add, change, banners, series, pages, settings }).toEqual({
     ...{ add: 0, change: 0, banners: [], series: [], pages: [], settings: undefined },
   });
@@ -265,7 +246,6 @@ it('a JSON export of every kind is imported exactly, and a second import changes
 it('a JSON export has one item per line, as in earlier versions', async () => {
   const content = {
     categories: [{ id: 'a', name: 'Ä"' }],
-    banners: [],
     items: [buildItem({ id: 'x', title: 'Line\nbreak' }), buildItem({ id: 'y' })],
   };
   const [x, y] = content.items.map((item) => JSON.stringify(item));
@@ -277,16 +257,16 @@ it('a JSON export has one item per line, as in earlier versions', async () => {
 it('an export counts the omitted documents', async () => {
   await test.fill(itemsFrom(3));
   await test.put('items/malformed', { title: 1 });
-  await test.put('items/script', { ...fieldsOf(buildItem()), url: 'javascript:alert(1)' });
+  await test.put('items/script', { ...buildDraft(), url: 'javascript:alert(1)' });
   await test.put('categories/malformed', {});
-  expect(await exportText('json')).toMatchObject({ items: 4, leftOut: 2, incomplete: 1 });
+  expect(await exportText(admin)).toMatchObject({ items: 4, leftOut: 2, incomplete: 1 });
 });
 
 it('a CSV export contains no formulas for spreadsheets, and each cell is read unchanged', async () => {
   const titles = ['=HYPERLINK("https://evil.example","x")', "=cmd|'/C calc'!A0", '+1', '-2+3', '@SUM(A1)'];
   titles.push("'=1", "''+1", "'plain", '"=1', ',=1', 'a\n=1', '\u0000=1', '<script>alert(1)</script>');
   await test.fill(titles.map((title, i) => buildItem({ id: `formula-${i}`, title, category: '=1+1' })));
-  const { text } = await exportText('csv');
+  const { text } = await exportText(admin, 'csv');
   const cells = Papa.parse<string[]>(text).data.flat();
   expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
   expect((await importText('a.csv', text)).unchanged).toBe(titles.length);
@@ -295,7 +275,7 @@ it('a CSV export contains no formulas for spreadsheets, and each cell is read un
 it('a CSV export omits stored pictures, and its import does not change them', async () => {
   const items = itemsFrom(3, { imageBytes: 40_000 });
   await test.fill(items);
-  const { text } = await exportText('csv');
+  const { text } = await exportText(admin, 'csv');
   expect(text).not.toContain('data:');
   expect(await importText('a.csv', text)).toMatchObject({ unchanged: 3, change: 0 });
   const dated = text.replaceAll(/,\d{4}-\d\d-\d\d,/g, ',2001-02-03,');
@@ -308,12 +288,7 @@ it('a picture that a spreadsheet has truncated is refused', async () => {
   const cut = { ...item, imageBlob: item.imageBlob.slice(0, 32_767) };
   const csv = `id,title,url,date,category,imageBlob\n${[cut.id, 'T', '', '2020-01-01', 'Music', `"${cut.imageBlob}"`].join(',')}\n`;
   const plan = await importText('a.csv', csv);
-  expect(plan.refused.first).toEqual([
-    {
-      line: 2,
-      reason: { code: 'row.picture.cut', params: {} },
-    },
-  ]);
+  expect(plan.refused.first).toEqual([{ line: 2, reason: { code: 'row.picture.cut', params: {} } }]);
 });
 
 it('dates that a spreadsheet rewrote are read, and ambiguous ones are refused', async () => {
@@ -339,7 +314,3 @@ it('a picture that was chosen since remains if the file has only the thumbnail o
   await rebuildCatalogue(test.administration);
   expect(await importText('a.csv', csv)).toMatchObject({ unchanged: 1, change: 0 });
 });
-
-function fieldsOf({ id: _, ...fields }: ReturnType<typeof buildItem>) {
-  return fields;
-}

@@ -1,4 +1,4 @@
-import { itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
+import { fileOf, itemsFrom, startedForEach, startTestData, writeContent } from 'tests/support/admin-data';
 import { readContentFile } from './content-file';
 import type { ContentSource } from './source';
 import { exportContent } from './export-content';
@@ -7,14 +7,8 @@ import { runImport } from './run-import';
 
 const test = startedForEach(startTestData);
 
-const content = (count: number, imageBytes: number) => ({
-  items: itemsFrom(count, { imageBytes }),
-  categories: [],
-  banners: [],
-});
-
 it('an export reads the next list after the previous part was written', async () => {
-  await test.fill(content(450, 2_000).items);
+  await test.fill(itemsFrom(450, { imageBytes: 2_000 }));
   const { meter } = test.firebase;
   meter.reset();
   let parts = 0;
@@ -49,10 +43,8 @@ function watched(file: File, rows: number) {
 
 it('an import reads no further than it has compared or written', async () => {
   const rows = 600;
-  const { source, watch, progress } = watched(
-    new File([writeContent('json', content(rows, 3_000))], 'a.json'),
-    rows,
-  );
+  const written = writeContent('json', { items: itemsFrom(rows, { imageBytes: 3_000 }) });
+  const { source, watch, progress } = watched(fileOf(written), rows);
   const file = await readContentFile(source);
 
   watch.ahead = 0;
@@ -62,8 +54,8 @@ it('an import reads no further than it has compared or written', async () => {
   expect(JSON.stringify({ ...plan, seen: [...plan.seen] }).length / rows).toBeLessThan(100);
 
   watch.ahead = watch.done = 0;
-  const { written } = await runImport(test.administration, source, plan, { progress });
+  const result = await runImport(test.administration, source, plan, { progress });
   // A batch of 200 that is being collected, and two chunks of the file.
   expect(watch.ahead).toBeLessThan(200 + 2 * watch.pieceRows);
-  expect(written).toBe(rows);
+  expect(result.written).toBe(rows);
 });

@@ -1,7 +1,6 @@
 import { Timestamp } from 'firebase/firestore/lite';
 import { bannerSizes, summaryQuery, type Item } from 'shared-data';
-import { buildItem, panelOnce } from 'tests/support/admin-data';
-import { addAdmin } from '../administration';
+import { buildDraft, buildItem, panelOnce } from 'tests/support/admin-data';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -12,26 +11,19 @@ const { test, admin, stored, logEntries, listed, unlogged } = panelOnce({
 // A warning is logged for each malformed document.
 beforeAll(() => jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(async () => {
-  const trashed = (await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId);
-  await admin.deleteForever(trashed);
+  await admin.deleteForever(namesOf(await admin.readTrash({ count: 100 })));
 });
 
-const shownBanners = async () => {
-  const visitor = test.visit();
-  return (await visitor.queryClient.fetchQuery(summaryQuery(visitor)))!.banners;
-};
+const shownBanners = async () => (await test.read(summaryQuery))!.banners;
+const namesOf = (trashed: { trashId: string }[]) => trashed.map(({ trashId }) => trashId);
 
-async function add(id: string, fields: Partial<Item> = {}) {
-  const { id: _, ...draft } = buildItem({ title: `Title of ${id}`, ...fields });
-  return admin.addItem(id, draft);
-}
+const add = (id: string, fields: Partial<Item> = {}) =>
+  admin.addItem(id, buildDraft({ title: `Title of ${id}`, ...fields }));
 
 /** Stores a document of another tool, which the index lists after a rebuild. */
 async function putForeign(id: string, change: Record<string, unknown>): Promise<Record<string, unknown>> {
-  const { id: _, ...fields } = buildItem({ id });
-  const foreign = Object.fromEntries(
-    Object.entries({ ...fields, ...change }).filter(([, value]) => value !== undefined),
-  );
+  const fields = Object.entries({ ...buildDraft(), ...change });
+  const foreign = Object.fromEntries(fields.filter(([, value]) => value !== undefined));
   await test.put(`items/${id}`, foreign);
   await admin.rebuildCatalogue();
   return foreign;
@@ -54,10 +46,7 @@ it('the trash lists and counts only the requested kind', async () => {
 it('items that another admin deleted earlier are not part of a deletion or its undo', async () => {
   await Promise.all(['mine', 'also-mine', 'theirs'].map((id) => add(id)));
   const all = ['mine', 'theirs', 'also-mine'];
-  const account = { email: 'colleague@example.org', password: 'correct-horse' };
-  const { uid } = await test.firebase.addAccount(account);
-  await addAdmin(test.administration, uid);
-  const { admin: colleague } = await test.signIn(account);
+  const { admin: colleague } = await test.signInAs('colleague@example.org');
   await colleague.deleteItems(['theirs']);
   await admin.deleteItems(['mine']);
   // Repeated, as after an interruption.
@@ -67,7 +56,7 @@ it('items that another admin deleted earlier are not part of a deletion or its u
   await admin.restore(['mine'], { own: true });
   expect(await admin.restore(all, { own: true })).toBe(2);
   expect(await admin.restore(all, { own: true })).toBe(2);
-  expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['theirs']);
+  expect(namesOf(await admin.readTrash())).toEqual(['theirs']);
   // In the trash, any admin can restore any item.
   expect(await admin.restore(all)).toBe(3);
   expect(await admin.readTrash()).toEqual([]);
@@ -84,20 +73,16 @@ it('a deleted item stays in the trash for 30 days, with the name of the admin wh
   await admin.deleteItems([id]);
   const until = Date.now();
   const time = expect.any(Timestamp) as Timestamp;
+  const deletedBy = 'admin@example.org';
   expect(await stored(`trash/${id}`)).toEqual({
-    collection: 'items',
-    document: fields,
-    extra: {},
-    deletedBy: 'admin@example.org',
-    deletedAt: time,
-    expiresAt: time,
+    ...{ collection: 'items', document: fields, extra: {} },
+    ...{ deletedBy, deletedAt: time, expiresAt: time },
   });
   const [trashed, ...others] = await admin.readTrash();
   expect(others).toEqual([]);
   expect(trashed).toEqual({
-    ...{ trashId: id, kind: 'item', item: { id, ...item }, deletedBy: 'admin@example.org' },
-    deletedAt: expect.any(Date) as Date,
-    expiresAt: expect.any(Date) as Date,
+    ...{ trashId: id, kind: 'item', item: { id, ...item }, deletedBy },
+    ...{ deletedAt: expect.any(Date) as Date, expiresAt: expect.any(Date) as Date },
   });
   expect(trashed!.expiresAt.getTime()).toBeGreaterThanOrEqual(from + 30 * day);
   expect(trashed!.expiresAt.getTime()).toBeLessThanOrEqual(until + 30 * day);
@@ -113,11 +98,8 @@ it('the log contains the number of existing items and the title of the first', a
   await admin.deleteItems(['a', 'b']);
   await admin.deleteForever(['nothing', 'a', 'b']);
   expect((await logEntries())[0]).toEqual({ what: 'delete-forever', count: 2, title: 'Title of a' });
-  expect([await stored('items/a'), await stored('trash/a'), await listed('a')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const path of ['items/a', 'trash/a']) expect(await stored(path)).toBeUndefined();
+  expect(await listed('a')).toBeUndefined();
 });
 
 it('absent items are skipped and not logged', async () => {
@@ -153,7 +135,7 @@ it('a restore does not overwrite an item that was added again', async () => {
   await admin.restore(['twice', 'once']);
   expect((await logEntries())[0]).toEqual({ what: 'restore', count: 1, title: 'Title of once' });
   expect(await stored('items/twice')).toMatchObject({ title: 'Added again' });
-  expect((await admin.readTrash()).map(({ trashId }) => trashId)).toEqual(['twice']);
+  expect(namesOf(await admin.readTrash())).toEqual(['twice']);
 });
 
 it('banners are deleted and restored together with items, and visitors see each size again', async () => {
@@ -168,10 +150,8 @@ it('banners are deleted and restored together with items, and visitors see each 
   expect(trashed.map(({ kind }) => kind).sort()).toEqual(['banner', 'banner', 'banner', 'item']);
   expect(trashed.find(({ trashId }) => trashId === 'banner:728x90')).toMatchObject({ banner: banners[1] });
 
-  await admin.saveContent('banner', {
-    id: '300x250',
-    draft: { size: '300x250', banner: picture, link: '/new' },
-  });
+  const draft = { size: '300x250', banner: picture, link: '/new' } as const;
+  await admin.saveContent('banner', { id: '300x250', draft });
   await admin.restore(['banner:728x90', item.id, 'banner:300x250', 'banner:320x50']);
   expect((await logEntries())[0]).toEqual({ what: 'restore', count: 3, title: '728x90' });
   expect(await shownBanners()).toEqual(['300x250', '320x50', '728x90']);
@@ -223,18 +203,18 @@ it.each([
 ])(
   'an invalid video of another tool in %s can be deleted and restored exactly',
   async (collection, change) => {
-    const { id: _, ...fields } = buildItem();
-    await test.put(`${collection}/foreign`, { ...fields, ...change });
+    const foreign = { ...buildDraft(), ...change };
+    await test.put(`${collection}/foreign`, foreign);
     await admin.deleteItems(['foreign']);
     expect(await stored(`${collection}/foreign`)).toBeUndefined();
     await admin.restore(['foreign']);
-    expect(await stored(`${collection}/foreign`)).toEqual({ ...fields, ...change });
+    expect(await stored(`${collection}/foreign`)).toEqual(foreign);
     await admin.deleteItems(['foreign']);
   },
 );
 
 it('more malformed items and banners than the rules read per batch can be deleted and restored', async () => {
-  const { id: _, ...fields } = buildItem();
+  const fields = buildDraft();
   const numbers = Array.from({ length: 21 }, (_, i) => i);
   const banner = { size: '320x50', banner: picture, link: 'example' };
   for (const i of numbers)
@@ -258,16 +238,17 @@ it('the trash is listed latest first, in pages of the requested size', async () 
   for (const id of ids) await add(id);
   for (const id of ids) await admin.deleteItems([id]);
   const latest = [...ids].reverse();
-  const namesOf = (trashed: { trashId: string }[]) => trashed.map(({ trashId }) => trashId);
+  test.firebase.meter.reset();
   const first = await admin.readTrash();
+  expect(test.firebase.meter.read().documentsRead).toBe(20);
   expect(namesOf(first)).toEqual(latest.slice(0, 20));
   expect(namesOf(await admin.readTrash({ after: first.at(-1) }))).toEqual(latest.slice(20));
   expect(namesOf(await admin.readTrash({ count: 2, after: first[4] }))).toEqual(latest.slice(5, 7));
 
   // Entries that cannot be shown are skipped.
   for (const id of [latest[0], latest[1], latest[4]])
-    await test.put(`trash/${id}`, { ...(await stored(`trash/${id}`)), document: { title: 5 } });
-  await test.put(`trash/${latest[5]}`, { ...(await stored(`trash/${latest[5]}`)), deletedAt: 'yesterday' });
+    await test.change(`trash/${id}`, { document: { title: 5 } });
+  await test.change(`trash/${latest[5]}`, { deletedAt: 'yesterday' });
   expect(namesOf(await admin.readTrash({ count: 3 }))).toEqual([latest[2], latest[3], latest[6]]);
   expect(await admin.countTrash()).toBe(23);
   await admin.deleteForever(ids);
@@ -278,7 +259,7 @@ it('expired entries are not shown, and are deleted when the trash is emptied', a
   await admin.deleteItems(['young']);
   const expired = { ...(await stored('trash/young')), expiresAt: Timestamp.fromMillis(Date.now() - 1000) };
   for (let i = 0; i < 101; i++) await test.put(`trash/old-${i}`, expired);
-  expect((await admin.readTrash({ count: 100 })).map(({ trashId }) => trashId)).toEqual(['young']);
+  expect(namesOf(await admin.readTrash({ count: 100 }))).toEqual(['young']);
   expect(await admin.countTrash()).toBe(1);
   await admin.emptyExpiredTrash();
   expect([await stored('trash/old-0'), await stored('trash/old-100')]).toEqual([undefined, undefined]);

@@ -1,6 +1,6 @@
 import { catalogueQuery, itemQuery, summaryQuery } from 'shared-data';
 import { countView } from 'shared-data/views';
-import { itemsFrom, panelForEach } from 'tests/support/admin-data';
+import { buildDraft, itemsFrom, panelForEach, visibilityOf } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { dayOf, daysBefore } from './read-views';
 import { aimedWrites, updateViewTotals, stepOfViews } from './counting';
@@ -12,6 +12,9 @@ const today = dayOf(new Date());
 const counting = async () => (await stored('catalogue/summary'))!['views'] as Record<string, unknown>;
 const watch = (id: string, oneIn = 1) => countView(test.configuration, id, oneIn, { random: () => 0 });
 const on = { isOn: true, onCards: false };
+/** Stores the counts of a day before today. */
+const putDay = (ago: number, videos: Record<string, number>) =>
+  test.put(`views/${daysBefore(today, ago)}`, { videos, video: one, counted: 9 });
 
 it('views are counted only while counting is switched on', async () => {
   await watch(one);
@@ -38,9 +41,9 @@ it('switching counting off removes the view counts from cards', async () => {
 it('view statistics list the views per video and day of 7, 30 and all days, most watched first', async () => {
   await admin.switchCounting(on);
   const day = (ago: number) => daysBefore(today, ago);
-  await test.put(`views/${day(3)}`, { videos: { [one]: 5, [two]: 20 }, video: one, counted: 9 });
-  await test.put(`views/${day(20)}`, { videos: { [one]: 100 }, video: one, counted: 9 });
-  await test.put(`views/${day(200)}`, { videos: { [one]: 1000, gone: 7 }, video: one, counted: 9 });
+  await putDay(3, { [one]: 5, [two]: 20 });
+  await putDay(20, { [one]: 100 });
+  await putDay(200, { [one]: 1000, gone: 7 });
   for (const id of [one, three, three]) await watch(id);
 
   const week = await admin.readViews(7);
@@ -68,8 +71,7 @@ it('view statistics list the views per video and day of 7, 30 and all days, most
 it('the sampling rate keeps the writes per day within the limit and follows the number of visits', async () => {
   await admin.switchCounting(on);
   expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
-  const yesterday = daysBefore(today, 1);
-  await test.put(`views/${yesterday}`, { videos: { [one]: 12_000, [two]: 30_000 }, video: one, counted: 9 });
+  await putDay(1, { [one]: 12_000, [two]: 30_000 });
   await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 50 });
   // Visitors whose clocks are behind still count into yesterday, which is therefore not part of the total yet.
@@ -79,7 +81,7 @@ it('the sampling rate keeps the writes per day within the limit and follows the 
   expect(await stored(`views/${today}`)).toBeUndefined();
   await watch(one, 50);
   expect(await stored(`views/${today}`)).toMatchObject({ videos: { [one]: 50 }, counted: 1 });
-  await test.put(`views/${yesterday}`, { videos: {}, video: one, counted: 9 });
+  await putDay(1, {});
   await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 1 });
 });
@@ -87,8 +89,7 @@ it('the sampling rate keeps the writes per day within the limit and follows the 
 it('each day is added to the total once, starting after the last added one', async () => {
   await admin.switchCounting(on);
   for (const ago of [5, 4, 3]) {
-    const day = daysBefore(today, ago);
-    await test.put(`views/${day}`, { videos: { [one]: ago }, video: one, counted: 1 });
+    await putDay(ago, { [one]: ago });
     if (ago !== 4) await admin.updateViewTotals();
   }
   expect(await stored('views/total')).toMatchObject({ through: daysBefore(today, 3), videos: { [one]: 12 } });
@@ -96,8 +97,7 @@ it('each day is added to the total once, starting after the last added one', asy
 
 it('the update includes tomorrow, into which visitors count whose clocks are ahead', async () => {
   await admin.switchCounting(on);
-  const tomorrow = daysBefore(today, -1);
-  await test.put(`views/${tomorrow}`, { videos: { [one]: 12_000 }, video: one, counted: 9 });
+  await putDay(-1, { [one]: 12_000 });
   await admin.updateViewTotals();
   expect(await counting()).toMatchObject({ oneIn: 20 });
 });
@@ -121,7 +121,7 @@ it('the counted views match the real number on average, with any sampling rate',
 
 it('concurrent visitors are counted, even for an id with special characters', async () => {
   const odd = 'a.b`c\\d';
-  await test.put(`items/${odd}`, { ...itemsFrom(1)[0]! });
+  await test.put(`items/${odd}`, { ...buildDraft() });
   await admin.switchCounting(on);
   await Promise.all([watch(odd), watch(odd), watch(one)]);
   expect(await stored(`views/${today}`)).toMatchObject({ videos: { [odd]: 2, [one]: 1 }, counted: 3 });
@@ -149,12 +149,11 @@ it('cards get the view counts with the summary, without an additional read, unti
 
 it('the view count of a hidden or deleted video is removed from cards, with its id', async () => {
   const onCards = async () => Object.keys((await counting())['onCards'] as object).sort();
-  const unlisted = { state: 'unlisted', publishAt: null } as const;
   await admin.switchCounting({ isOn: true, onCards: true });
   for (const id of [one, two, three]) await watch(id);
   await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
-  await admin.changeVisibility({ ids: [one], target: unlisted });
+  await admin.changeVisibility({ ids: [one], target: visibilityOf('unlisted') });
   expect(await onCards()).toEqual([two, three].sort());
   await admin.deleteItems([two]);
   expect(await onCards()).toEqual([three]);
@@ -175,7 +174,7 @@ it('the view count of a hidden or deleted video is removed from cards, with its 
     expect([lost, ...(await onCards())]).toEqual([lost, three]);
   }
   await admin.restore([two]);
-  await admin.changeVisibility({ ids: [one], target: { state: 'published', publishAt: null } });
+  await admin.changeVisibility({ ids: [one], target: visibilityOf('published') });
   await admin.updateViewTotals();
   expect(await onCards()).toEqual([one, two, three].sort());
 });
@@ -191,15 +190,14 @@ it.each([
   const titleOf = async (id: string) =>
     (await data.queryClient.fetchQuery({ ...itemQuery(data, id), staleTime: Infinity }))!.title;
   const [first] = itemsFrom(3);
-  const { id: __, ...draft } = first!;
   for (const query of [summaryQuery(data), catalogueQuery(data)]) await data.queryClient.fetchQuery<unknown>(query as never); // oxfmt-ignore
   expect(await titleOf(one)).toBe(first!.title);
 
-  await admin.editItem(first!, { ...draft, title: 'By a colleague' });
+  await admin.editItem(first!, { ...first!, title: 'By a colleague' });
   await look(page);
   // Stale queries are read again, as a screen does.
   await data.queryClient.fetchQuery({ ...summaryQuery(data), staleTime: Infinity });
-  await page.addItem('mine', { ...draft, title: 'Mine' });
+  await page.addItem('mine', buildDraft({ title: 'Mine' }));
   const catalogue = await data.queryClient.fetchQuery({ ...catalogueQuery(data), staleTime: Infinity });
   expect(catalogue!.get(one)!.title).toBe('By a colleague');
   expect(await titleOf(one)).toBe('By a colleague');

@@ -1,7 +1,9 @@
 import { catalogueQuery, summaryQuery, type Data, type Item } from 'shared-data';
 import {
-  buildItem,
+  buildDraft,
+  fileOf,
   hurry,
+  importFile,
   itemsFrom,
   type Line,
   startTestData,
@@ -10,13 +12,11 @@ import {
 } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { checkCatalogue } from '../health/check';
-import { planImport } from '../transfer/plan-import';
-import { readContentFile } from '../transfer/content-file';
 import { isEverything } from 'tests/support/everything';
 
 const items = itemsFrom(30);
 const [first] = items as [Item];
-const { id: _, ...draft } = buildItem({ title: 'A new video', date: '2026-01-01' });
+const draft = buildDraft({ title: 'A new video', date: '2026-01-01' });
 
 beforeAll(hurry);
 
@@ -35,48 +35,33 @@ afterEach(() => test.stop());
 async function everything() {
   const names = ['items', 'categories', 'banners', 'trash'];
   const stored = await Promise.all(names.map((name) => test.documents(name)));
-  const log = [...(await test.documents('changes')).values()].map(({ what, count, title }) => ({
-    what,
-    count,
-    title,
-  }));
-  const visitor = test.visit();
-  const catalogue = await visitor.queryClient.fetchQuery(catalogueQuery(visitor));
-  const summary = await visitor.queryClient.fetchQuery(summaryQuery(visitor));
+  const log = [...(await test.documents('changes')).values()].map(({ what, count, title }) =>
+    JSON.stringify({ what, count, title }),
+  );
+  const { total, categories } = (await test.read(summaryQuery))!;
   return {
     stored: stored.map((all) => [...all].map(([id, { deletedAt, expiresAt, ...fields }]) => [id, fields])),
-    log: log.map((one) => JSON.stringify(one)).sort(),
-    listed: catalogue!.entries,
-    total: summary!.total,
-    categories: summary!.categories,
+    log: log.sort(),
+    listed: (await test.read(catalogueQuery))!.entries,
+    ...{ total, categories },
   };
 }
 
 const id = 'chosen-by-the-form';
+const ids = items.slice(0, 9).map((item) => item.id);
 const writes: Record<string, () => Promise<unknown>> = {
   'adding an item': () => admin.addItem(id, draft),
   'editing an item': () => admin.editItem(first, { ...first, title: 'Edited', category: 'Comedy' }),
-  'moving items': () =>
-    admin.moveItems(
-      items.slice(0, 9).map((item) => item.id),
-      'Comedy',
-    ),
-  'deleting items': () => admin.deleteItems(items.slice(0, 9).map((item) => item.id)),
+  'moving items': () => admin.moveItems(ids, 'Comedy'),
+  'deleting items': () => admin.deleteItems(ids),
   'adding a category': () => admin.addCategory('Brand new', id),
   'renaming a category': () => admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes'),
   'deleting a category': () =>
     admin.deleteCategory({ id: 'Music', name: 'Music' }, { moveItemsTo: 'Comedy' }),
   'saving a banner': () =>
-    admin.saveContent('banner', {
-      id,
-      draft: { size: '320x50', banner: 'https://example.org/b.png', link: '' },
-    }),
-  'importing items': async () => {
-    const rows = itemsFrom(12, { seed: 5 });
-    const file = new File([writeContent('json', { items: rows, categories: [], banners: [] })], 'a.json');
-    const plan = await planImport(test.administration, file, await readContentFile(file));
-    await admin.runImport(file, plan);
-  },
+    admin.saveContent('banner', { id, draft: { size: '320x50', banner: first.imageBlob, link: '' } }),
+  'importing items': () =>
+    importFile(admin, fileOf(writeContent('json', { items: itemsFrom(12, { seed: 5 }) }))),
 };
 
 /** One write of each kind: of one document, of many, in several steps, and an import. */

@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { Bytes, Timestamp, type DocumentData } from 'firebase/firestore/lite';
 import type { Banner, Item } from 'shared-data';
-import { buildItem, type Content, panelForEach, writeContent } from 'tests/support/admin-data';
+import {
+  buildItem,
+  type Content,
+  fileOf,
+  importFile,
+  panelForEach,
+  writeContent,
+} from 'tests/support/admin-data';
 import { addAdmin } from '../administration';
-import { readContentFile } from '../transfer/content-file';
 
 /** Fields that a newer version of the product stored in addition to the known ones. */
 const newer = {
@@ -71,12 +77,8 @@ async function expectAllThere(): Promise<void> {
 let count = 0;
 const title = () => `Title ${++count}`;
 
-async function importContent(format: 'csv' | 'json', content: Content): Promise<void> {
-  const file = new File([writeContent(format, content)], `a.${format}`, { lastModified: 1 });
-  await admin.runImport(file, await admin.planImport(file, await readContentFile(file)));
-}
-
-const others = { categories: [], banners: [] };
+const importContent = (format: 'csv' | 'json', content: Content) =>
+  importFile(admin, fileOf(writeContent(format, content), `a.${format}`));
 
 /** All writes of the panel. An absent document is skipped. */
 const writes: Record<string, () => Promise<unknown>> = {
@@ -105,7 +107,7 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
   'imports the item from a CSV file': async () => {
     const { item } = await current();
-    if (item) await importContent('csv', { ...others, items: [{ ...item, title: title() }] });
+    if (item) await importContent('csv', { items: [{ ...item, title: title() }] });
   },
   'imports item, category and banner from a JSON file': async () => {
     const { item, banner, music } = await current();
@@ -117,11 +119,8 @@ const writes: Record<string, () => Promise<unknown>> = {
   },
   'saves the banner': async () => {
     const { banner } = await current();
-    if (banner)
-      await admin.saveContent('banner', {
-        id: 'b',
-        draft: { ...banner, link: `https://example.org/${++count}` },
-      });
+    const link = `https://example.org/${++count}`;
+    if (banner) await admin.saveContent('banner', { id: 'b', draft: { ...banner, link } });
   },
   'moves the banner to the trash': () => admin.deleteContent('banner', banner),
   'restores the banner': () => admin.restore(['banner:b']),

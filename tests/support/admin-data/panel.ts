@@ -62,10 +62,7 @@ function panel(started: typeof startedOnce, { checksIndex, ...options }: PanelOp
       expect(await logEntries()).toEqual(before);
       return result;
     },
-    listed: async (id) => {
-      const visitor = test.visit();
-      return (await visitor.queryClient.fetchQuery(catalogueQuery(visitor)))!.get(id);
-    },
+    listed: async (id) => (await test.read(catalogueQuery))!.get(id),
   };
 }
 

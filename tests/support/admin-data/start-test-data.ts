@@ -1,5 +1,5 @@
 import { collection, doc, getDocs, limit, query, setDoc } from 'firebase/firestore/lite';
-import type { Data } from 'shared-data';
+import type { Data, DataError } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import {
   startTestData as startWithoutAdmin,
@@ -8,12 +8,19 @@ import {
 } from 'tests/support/shared-data';
 import type { Admin } from '../../../admin-data/src/admin';
 import { adminOf } from '../../../admin-data/src/admin-provider';
-import { administer, type Administration } from '../../../admin-data/src/administration';
+import { addAdmin, administer, type Administration } from '../../../admin-data/src/administration';
 import type { WriteStore } from '../../../admin-data/src/commit/store';
+import type { ItemVisibility, VisibilityState } from '../../../admin-data/src/commit/visibility';
 import { latestFirst, parseChange, type Change } from '../../../admin-data/src/log/read-log';
 import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';
 
 export const testAdmin = { email: 'admin@example.org', password: 'correct-horse' };
+
+/** A visibility, in which scheduled videos appear in 2099. */
+export const visibilityOf = (state: VisibilityState): ItemVisibility => ({
+  state,
+  publishAt: state === 'scheduled' ? '2099-01-01T12:00:00.000Z' : null,
+});
 
 /** A server with one admin, and clients of all kinds. */
 export interface TestData extends WithoutAdmin {
@@ -22,6 +29,8 @@ export interface TestData extends WithoutAdmin {
     account?: { email: string; password: string },
     firestore?: string,
   ) => Promise<{ data: Data; admin: Admin }>;
+  /** The same of another admin, whose account it creates. */
+  signInAs: (email: string) => Promise<{ data: Data; admin: Admin }>;
   /** Writes that bypass the rules, as in a command. */
   administration: Administration;
   /** The last entries of the audit log, latest first; ten by default. */
@@ -53,20 +62,33 @@ export async function startTestData({ items, ...options }: TestDataOptions = {})
     if (catalogue) await rebuildCatalogue(administration);
   };
   if (items) await fill(items);
+  const signIn: TestData['signIn'] = async ({ email, password } = testAdmin, firestore) => {
+    const data = test.visit(firestore);
+    const admin = adminOf(data);
+    await admin.session.signIn(email, password);
+    return { data, admin };
+  };
   return {
     ...test,
     administration,
     fill,
     readChanges: (count) => readChanges(administration, count),
     administerAt,
-    signIn: async ({ email, password } = testAdmin, firestore) => {
-      const data = test.visit(firestore);
-      const admin = adminOf(data);
-      await admin.session.signIn(email, password);
-      return { data, admin };
+    signIn,
+    signInAs: async (email) => {
+      const account = { email, password: testAdmin.password };
+      await addAdmin(administration, (await firebase.addAccount(account)).uid);
+      return signIn(account);
     },
   };
 }
+
+/** The error of an operation; null without one. */
+export const refusal = (work: Promise<unknown>): Promise<DataError | null> =>
+  work.then(
+    () => null,
+    (cause: DataError) => cause,
+  );
 
 /** The last entries of the audit log, latest first. */
 export async function readChanges({ db }: Pick<WriteStore, 'db'>, count = 10): Promise<Change[]> {

@@ -1,3 +1,5 @@
+import type { Admin } from '../../../admin-data/src/admin';
+import { readContentFile } from '../../../admin-data/src/transfer/content-file';
 import {
   contentWriters,
   type ContentFormat,
@@ -16,4 +18,23 @@ export function writeContent(format: ContentFormat, { items, hidden = [], ...hea
   const writer = contentWriters[format]();
   const begin = writer.begin({ categories: [], banners: [], series: [], pages: [], ...head });
   return begin + writer.items(items) + writer.hidden(hidden) + writer.end();
+}
+
+export const fileOf = (text: string, name = 'a.json'): File => new File([text], name, { lastModified: 1 });
+
+/** The result of an export, with its text. */
+export async function exportText(admin: Pick<Admin, 'exportContent'>, format: ContentFormat = 'json') {
+  let text = '';
+  const exported = await admin.exportContent(format, (part) => void (text += part));
+  return { ...exported, text };
+}
+
+/** The plan of an import, and its result. */
+export async function importFile(
+  admin: Pick<Admin, 'planImport' | 'runImport'>,
+  file: File,
+  options?: Parameters<Admin['planImport']>[2],
+) {
+  const plan = await admin.planImport(file, await readContentFile(file), options);
+  return { plan, ...(await admin.runImport(file, plan)) };
 }

@@ -1,7 +1,7 @@
 /** A real server with realistic content, for tests and benchmarks of all packages. Node only. */
 export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
 export { currentOf, startedForEach, startedOnce } from '../started';
-export { buildItem, itemsFrom } from './items';
+export { buildDraft, buildItem, itemsFrom } from './items';
 export { randomFrom } from './random';
 export { titleFrom } from './titles';
 export { Line, type HeldAnswer } from './line';

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto';
 import type { Item } from '../../../shared-data/src/model/item';
+import type { ItemDraft } from '../../../shared-data/src/model/item-draft';
 import { randomFrom } from './random';
 import { titleFrom } from './titles';
 
@@ -61,4 +62,10 @@ export function itemsFrom(count: number, { seed = 1, imageBytes }: ItemsFrom = {
 /** An item for a test that depends only on some fields: `buildItem({ title: 'Été' })`. */
 export function buildItem(overrides: Partial<Item> = {}): Item {
   return { ...itemsFrom(1)[0]!, category: 'Music', ...overrides };
+}
+
+/** The same without an id. */
+export function buildDraft(overrides: Partial<ItemDraft> = {}): ItemDraft {
+  const { id: _, ...draft } = buildItem(overrides);
+  return draft;
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
 import {
   collection,
   doc,
@@ -28,6 +29,10 @@ export interface TestData {
   configuration: Configuration;
   /** Opens another visitor's page with an empty cache. `firestore` is the URL of its server. */
   visit: (firestore?: string) => Data;
+  /** The answer to a query of a new visitor. */
+  read: <T, Fault = Error, Found = T, Key extends QueryKey = QueryKey>(
+    query: (data: Data) => FetchQueryOptions<T, Fault, Found, Key>,
+  ) => Promise<Found>;
   /** A visitor's page without a network, whose reads fail at once, until its connection is mended. */
   visitOffline: () => Promise<{ data: Data; line: Line }>;
   /** A connection to the server that can be made to fail. Its URL is an argument of `visit`. */
@@ -118,6 +123,10 @@ export async function startTestData({
     configuration,
     db,
     visit,
+    read: (query) => {
+      const visitor = visit();
+      return visitor.queryClient.fetchQuery(query(visitor));
+    },
     list,
     fill,
     site: (site) => change('catalogue/summary', { site }),
