@@ -59,7 +59,7 @@ export const TableFrame = styled.table`
       width: 6rem;
     }
     [data-column='State'] {
-      width: 6.5rem;
+      width: clamp(6.5rem, 10vw, 11.5rem);
     }
     [data-column='Date'] {
       width: 6.75rem;
