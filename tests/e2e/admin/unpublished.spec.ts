@@ -53,7 +53,7 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await page.getByRole('link', { name: 'Drafts (2)' }).click();
   await chooseForItem(page, 'A hidden draft', 'Publish');
   await expect(page.getByText('Published “A hidden draft”.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: /^Items/ })).toBeFocused();
+  await expect(list(page).locator('tbody tr').first()).toBeFocused();
   await expect(current).toHaveText('Drafts (1)');
   expect(await countOf('Published')).toBe(published + 1);
   await visitor.goto('/');
