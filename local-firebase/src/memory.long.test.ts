@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { crashBench } from '../../tests/support/local-firebase/crash/server-process';
 import { startTestServer } from '../../tests/support/local-firebase/server';
 import { isEverything } from 'tests/support/everything';
@@ -10,7 +11,7 @@ const CHUNK_BYTES = 64 * 1024;
 /** The bytes around the content of a document: its name, times and quotes. */
 const AROUND_BYTES = 1000;
 const AT_ONCE = 100;
-const list = JSON.stringify({ structuredQuery: { from: [{ collectionId: 'items' }] } });
+const list = { structuredQuery: { from: [{ collectionId: 'items' }] } };
 
 type Commit = (writes: object[]) => Promise<unknown>;
 
@@ -47,16 +48,7 @@ describe('a list that its client does not read', () => {
   afterAll(() => void unsubscribe('http.server.request.start', watch));
 
   /** Requests the whole list and reads only the headers. */
-  const ask = () =>
-    new Promise<IncomingMessage>((resolve) => {
-      const { address, database } = server;
-      const asked = request(`${address}/v1/${database}:runQuery`, {
-        method: 'POST',
-        agent: false,
-        headers: { authorization: `Bearer ${server.adminToken}` },
-      });
-      asked.once('response', resolve).end(list);
-    });
+  const ask = () => server.begin('runQuery', list);
 
   /** Resolves when the server has sent no more of the list between several answers to another client. */
   async function standsStill(): Promise<number> {
@@ -78,8 +70,8 @@ describe('a list that its client does not read', () => {
     const sent = (await standsStill()) - before;
     // The buffers of the operating system take some megabytes of each list; the rest has not been generated.
     expect(sent).toBeLessThan((READERS * DOCUMENTS * DOCUMENT_BYTES) / 2);
-    const texts = await Promise.all(readers.map(read));
-    for (const text of texts) expect(JSON.parse(text)).toHaveLength(DOCUMENTS);
+    for (const whole of await Promise.all(readers.map(text)))
+      expect(JSON.parse(whole)).toHaveLength(DOCUMENTS);
     expect(buffered).toBeGreaterThan(CHUNK_BYTES);
     expect(buffered).toBeLessThan(CHUNK_BYTES + DOCUMENT_BYTES + AROUND_BYTES);
   });
@@ -94,12 +86,6 @@ describe('a list that its client does not read', () => {
   });
 });
 
-async function read(stream: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks).toString();
-}
-
 /** Nightly only, because the other tests already show that a list waits on the disk. */
 if (isEverything)
   describe('a server with less memory than data', () => {
@@ -109,22 +95,22 @@ if (isEverything)
 
     test(`of ${HEAP_MB} MB sends all documents to several clients at once, and counts them`, async () => {
       const server = await bench.start(bench.data, { nodeOptions: [`--max-old-space-size=${HEAP_MB}`] });
-      const call = async (method: string, body: string) => {
+      const call = async (method: string, body: object) => {
         const answer = await fetch(`${server.url}:${method}`, {
           method: 'POST',
           headers: { authorization: `Bearer ${server.adminToken}` },
-          body,
+          body: JSON.stringify(body),
         });
         expect(answer.status).toBe(200);
         return answer;
       };
-      await fill(DOCUMENTS, server.name, (writes) => call('commit', JSON.stringify({ writes })));
+      await fill(DOCUMENTS, server.name, (writes) => call('commit', { writes }));
       const sizes = await Promise.all([1, 2, 3].map(async () => lengthOf(await call('runQuery', list))));
       for (const size of sizes) expect(size).toBeGreaterThan(DOCUMENTS * DOCUMENT_BYTES);
       const counting = {
-        structuredAggregationQuery: { ...JSON.parse(list), aggregations: [{ alias: 'n', count: {} }] },
+        structuredAggregationQuery: { ...list, aggregations: [{ alias: 'n', count: {} }] },
       };
-      const [counted] = (await (await call('runAggregationQuery', JSON.stringify(counting))).json()) as any[];
+      const [counted] = (await (await call('runAggregationQuery', counting)).json()) as any[];
       expect(counted.result.aggregateFields.n.integerValue).toBe(String(DOCUMENTS));
       expect(server.child.exitCode).toBeNull();
       await server.kill();

@@ -1,38 +1,17 @@
-import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { startedOnce } from 'tests/support/started';
 import { startTestServer } from '../../../tests/support/local-firebase/server';
 
 const server = startedOnce(startTestServer);
 
-interface Answered {
-  encoding: string | undefined;
-  bytes: number;
-  json: unknown;
+async function ask(call: string, body: object, encodings = '') {
+  const response = await server.begin(call, body, { 'accept-encoding': encodings });
+  const sent = await buffer(response);
+  const encoding = response.headers['content-encoding'];
+  const text = (encoding === 'gzip' ? gunzipSync(sent) : sent).toString();
+  return { encoding, bytes: sent.length, json: JSON.parse(text) as unknown };
 }
-
-const ask = (call: string, body: unknown, encodings = ''): Promise<Answered> =>
-  new Promise((resolve, reject) => {
-    const asked = request(
-      {
-        port: server.port,
-        path: `/v1/projects/${server.projectId}/databases/(default)/documents:${call}`,
-        method: 'POST',
-        headers: { authorization: `Bearer ${server.adminToken}`, 'accept-encoding': encodings },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('end', () => {
-          const sent = Buffer.concat(chunks);
-          const encoding = response.headers['content-encoding'];
-          const text = (encoding === 'gzip' ? gunzipSync(sent) : sent).toString();
-          resolve({ encoding, bytes: sent.length, json: JSON.parse(text) });
-        });
-      },
-    );
-    asked.once('error', reject).end(JSON.stringify(body));
-  });
 
 const list = { structuredQuery: { from: [{ collectionId: 'a' }] } };
 const withoutTimes = (json: unknown): unknown =>
@@ -41,7 +20,7 @@ const withoutTimes = (json: unknown): unknown =>
 async function fill(from: number, to: number): Promise<void> {
   const writes = Array.from({ length: to - from }, (_, i) => ({
     update: {
-      name: `projects/${server.projectId}/databases/(default)/documents/a/${from + i}`,
+      name: `${server.database}/a/${from + i}`,
       fields: { title: { stringValue: 'The sea at night, and the lights of a town. '.repeat(5) } },
     },
   }));

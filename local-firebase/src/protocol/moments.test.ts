@@ -1,4 +1,3 @@
-import { request, type IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { open } from 'lmdb';
 import { startedOnce } from 'tests/support/started';
@@ -48,23 +47,10 @@ async function fill(collection: string): Promise<void> {
   }
 }
 
-/** An answer that has begun, before any of its body is read. */
-const reading = (method: string, body: object): Promise<IncomingMessage> =>
-  new Promise((resolve) => {
-    const { address } = server;
-    const asked = request(`${address}/v1/${server.database}:${method}`, {
-      method: 'POST',
-      agent: false,
-      headers: { authorization: `Bearer ${server.adminToken}` },
-    });
-    asked.once('response', resolve);
-    asked.end(JSON.stringify(body));
-  });
-
 test('a list releases its snapshot when its reader disconnects', async () => {
   await fill('large');
   const before = await openSnapshots();
-  const reader = await reading('runQuery', { structuredQuery: { from: [{ collectionId: 'large' }] } });
+  const reader = await server.begin('runQuery', { structuredQuery: { from: [{ collectionId: 'large' }] } });
   const whileSending = await openSnapshots();
   reader.destroy();
   expect(whileSending).toBe(before + 1);

@@ -74,7 +74,7 @@ test('a filter returns each matching document once, in order, after its offset a
       fc.integer({ min: 1, max: 8 }),
       async (all, { filter: where, matches }, offset, limit) => {
         const parent = `runs/${++collections}`;
-        const root = `projects/${server.projectId}/databases/(default)/documents/${parent}/c`;
+        const root = `${server.database}/${parent}/c`;
         const ids = all.map((_, at) => `d${String(at).padStart(2, '0')}`);
         const writes = all.map(({ a, b, tags }, at) => ({
           update: { name: `${root}/${ids[at]}`, fields: { a: integer(a), b: integer(b), tags: list(tags) } },
@@ -103,7 +103,7 @@ test.each([
   { offset: 1, limit: 2, count: 2 },
   { offset: 5, limit: 2, count: 0 },
 ])('a count skips an offset of $offset and stops at a limit of $limit', async (asked) => {
-  const root = `projects/${server.projectId}/databases/(default)/documents/powers`;
+  const root = `${server.database}/powers`;
   const writes = [1, 2, 4, 8].map((value) => ({
     update: { name: `${root}/${value}`, fields: { value: integer(value) } },
   }));
@@ -117,7 +117,7 @@ test.each([
 });
 
 test('a comparison with NaN or null finds nothing, except that "unequal to NaN" finds every value but null', async () => {
-  const root = `projects/${server.projectId}/databases/(default)/documents/odd`;
+  const root = `${server.database}/odd`;
   const nan = { doubleValue: 'NaN' };
   const values = { nan, one: integer(1), text: { stringValue: 'x' }, nothing: { nullValue: null } };
   const writes = Object.entries(values).map(([id, a]) => ({

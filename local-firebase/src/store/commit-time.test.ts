@@ -18,7 +18,7 @@ const stopClock = () =>
 
 let written = 0;
 async function commit(server: TestServer): Promise<string> {
-  const name = `projects/${server.projectId}/databases/(default)/documents/a/b`;
+  const name = `${server.database}/a/b`;
   const fields = { number: { integerValue: String(++written) } };
   return (await server.call('commit', { writes: [{ update: { name, fields } }] })).json.commitTime as string;
 }

@@ -1,26 +1,24 @@
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { startTestServer, type TestServer } from '../../../tests/support/local-firebase/server';
+import {
+  byRank,
+  expectGroups,
+  findFilms,
+  GROUPS,
+  sortedByRank,
+  type RankedFilm,
+} from '../../../tests/support/local-firebase/ranked-films';
 import { isEverything } from 'tests/support/everything';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const DOCUMENTS = 450;
 const IDS = 600;
-const GROUPS = 3;
 
 const data = temporaryFolder('indexes');
 
-interface Film {
-  group: number;
-  rank: number;
-}
+type Film = Omit<RankedFilm, 'id'>;
 
-const field = (fieldPath: string, order = 'ASCENDING') => ({ fieldPath, order });
-const byRank = (order: string) => ({
-  collectionGroup: 'films',
-  queryScope: 'COLLECTION',
-  fields: [field('group'), field('rank', order)],
-});
 /** An exemption of the rank, with which a query only by the rank is refused. */
 const exempted = { collectionGroup: 'films', fieldPath: 'rank', indexes: [] };
 
@@ -50,7 +48,7 @@ const fields = ({ group, rank }: Film) => ({
 
 /** Commits each document once: the last write of an id counts. */
 async function commit(server: TestServer, writes: { id: number; film: Film | null }[]): Promise<void> {
-  const root = `projects/${server.projectId}/databases/(default)/documents/films`;
+  const root = `${server.database}/films`;
   const each = new Map(writes.map((one) => [one.id, one.film]));
   const { status } = await server.call('commit', {
     writes: [...each].map(([id, one]) =>
@@ -60,48 +58,16 @@ async function commit(server: TestServer, writes: { id: number; film: Film | nul
   expect(status).toBe(200);
 }
 
-interface Query {
-  where?: object;
-  orderBy?: object[];
-}
-
-/** The films of a query with their ids; undefined if its index is missing. */
-async function ask(server: TestServer, query: Query): Promise<(Film & { id: number })[] | undefined> {
-  const structuredQuery = { from: [{ collectionId: 'films' }], ...query };
-  const { json } = await server.call('runQuery', { structuredQuery });
-  if (json[0].error) {
-    expect(json[0].error.status).toBe('FAILED_PRECONDITION');
-    return undefined;
-  }
-  return json.flatMap(({ document }: any) =>
-    document
-      ? [
-          {
-            id: Number(document.name.split('/').at(-1)),
-            group: Number(document.fields.group.integerValue),
-            rank: Number(document.fields.rank.integerValue),
-          },
-        ]
-      : [],
-  );
-}
-
 /** Expects that each existing index finds the same documents as a plain scan, in its order. */
 async function expectRight(server: TestServer, name: Name): Promise<void> {
-  const all = (await ask(server, {}))!;
+  const all = (await findFilms(server, {}))!;
   const has = (order: string) => JSON.stringify(definitions[name]).includes(`"rank","order":"${order}"`);
   for (const direction of ['ASCENDING', 'DESCENDING']) {
+    await expectGroups(server, direction, has(direction));
     const orderBy = [{ field: { fieldPath: 'rank' }, direction }];
-    const turn = direction === 'ASCENDING' ? 1 : -1;
-    const sorted = (films: typeof all) =>
-      [...films].sort((a, b) => turn * (a.rank - b.rank || (String(a.id) < String(b.id) ? -1 : 1)));
-    for (let group = 0; group < GROUPS; group++) {
-      const value = { integerValue: String(group) };
-      const where = { fieldFilter: { field: { fieldPath: 'group' }, op: 'EQUAL', value } };
-      const expected = has(direction) ? sorted(all.filter((one) => one.group === group)) : undefined;
-      expect(await ask(server, { where, orderBy })).toEqual(expected);
-    }
-    expect(await ask(server, { orderBy })).toEqual(name === 'exempted' ? undefined : sorted(all));
+    expect(await findFilms(server, { orderBy })).toEqual(
+      name === 'exempted' ? undefined : sortedByRank(all, direction),
+    );
   }
 }
 
@@ -141,7 +107,7 @@ test('indexes that are built and removed between writes find the same documents 
 test('an index that Firestore does not accept is refused with the reason', async () => {
   const index = (...fields: object[]) => ({ indexes: [{ collectionGroup: 'films', fields }] });
   const list = (fieldPath: string) => ({ fieldPath, arrayConfig: 'CONTAINS' });
-  const indexesJson = index(list('a'), field('b'), list('c'));
+  const indexesJson = index(list('a'), { fieldPath: 'b', order: 'ASCENDING' }, list('c'));
   await expect(startTestServer({ indexesJson })).rejects.toThrow('an index has two array fields.');
   await expect(startTestServer({ indexesJson: { indexes: null } })).rejects.toThrow(
     '"indexes" is not a list of objects.',
@@ -152,7 +118,7 @@ test('an index for which a document is too large is refused with the name of the
   const server = await startTestServer({
     indexesJson: { fieldOverrides: [{ ...exempted, fieldPath: 'all' }] },
   });
-  const name = `projects/${server.projectId}/databases/(default)/documents/films/large`;
+  const name = `${server.database}/films/large`;
   const values = Array.from({ length: 40_001 }, (_, number) => ({ integerValue: String(number) }));
   const large = { update: { name, fields: { all: { arrayValue: { values } } } } };
   expect((await server.call('commit', { writes: [large] })).status).toBe(200);

@@ -1,3 +1,4 @@
+import { request, type IncomingMessage } from 'node:http';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -34,6 +35,8 @@ export interface TestServer extends LocalFirebase {
     body: unknown,
     options?: { parent?: string; token?: string | null },
   ): Promise<CallAnswer>;
+  /** An answer that has begun, on a connection of its own, before any of its body is read. */
+  begin(method: string, body: object, headers?: Record<string, string>): Promise<IncomingMessage>;
   /** The ids of the documents that a query finds below a document, by default the root. */
   find(structuredQuery: object, parent?: string): Promise<string[]>;
   /** The number of documents that a query finds. */
@@ -92,6 +95,16 @@ export async function startTestServer({
     return { status: response.status, json: await response.json() };
   };
 
+  const begin: TestServer['begin'] = (method, body, headers) =>
+    new Promise((resolve, reject) => {
+      const asked = request(`${server.address}/v1/${requests.database}:${method}`, {
+        method: 'POST',
+        agent: false,
+        headers: { authorization: `Bearer ${server.adminToken}`, ...headers },
+      });
+      asked.once('error', reject).once('response', resolve).end(JSON.stringify(body));
+    });
+
   const query = async (method: string, body: object, parent?: string): Promise<any[]> => {
     const { json } = await call(method, body, parent === undefined ? {} : { parent });
     if (json[0].error) throw new Error(json[0].error.message);
@@ -119,5 +132,5 @@ export async function startTestServer({
     rmSync(folder, { recursive: true, force: true });
   };
   const { database } = requests;
-  return { ...server, files, database, origins, log, tokenOf, client, call, find, count, stop };
+  return { ...server, files, database, origins, log, tokenOf, client, call, begin, find, count, stop };
 }

@@ -22,7 +22,7 @@ describeWithEmulator("Google's emulator and this server", () => {
   let database: string;
   beforeAll(async () => {
     [server, emulator] = await Promise.all([startTestServer(), startGoogleEmulator()]);
-    database = `projects/${server.projectId}/databases/(default)/documents`;
+    ({ database } = server);
   });
   afterAll(async () => {
     emulator?.stop();
