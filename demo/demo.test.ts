@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { tracksOf } from 'shared-data/words';
-import { clipsFolder, demoContent } from '.';
+import { clips } from 'server/http';
+import { demoContent } from '.';
 
 const content = demoContent();
 const { items, hidden, categories, series } = content;
@@ -9,7 +10,7 @@ const [film, ...others] = items as [(typeof items)[0], ...typeof items];
 const decode = (picture: string) =>
   Buffer.from(/^data:image\/webp;base64,(.+)$/.exec(picture)![1]!, 'base64');
 const bytesOf = (picture: string) => decode(picture).length;
-const clip = (name: string) => path.join(clipsFolder, name);
+const clip = (name: string) => path.join(clips, name);
 
 /** Width and height of a WebP picture in its simple or its extended form (RFC 9649, 2.5 and 2.7). */
 function sizeOf(picture: string): [number, number] {
@@ -101,11 +102,11 @@ test('has the film as a stream in 360 and 180 lines, each of them one file, and 
   const cues = [...board.matchAll(/^(\d\d:\d\d)\.000 --> (\d\d:\d\d)\.000\n(\S+)#xywh=\d+,\d+,160,90$/gm)];
   expect(cues.map(([, start]) => seconds(start!))).toEqual(cues.map((_, i) => i * 2));
   expect(seconds(cues.at(-1)![2]!)).toBe(48);
-  expect(readdirSync(clipsFolder)).toContain(cues[0]![3]);
+  expect(readdirSync(clips)).toContain(cues[0]![3]);
 });
 
 test('serves all its files in at most 3.5 MB, and refers to no other', () => {
-  const sizes = readdirSync(clipsFolder).map((name) => statSync(clip(name)).size);
+  const sizes = readdirSync(clips).map((name) => statSync(clip(name)).size);
   expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(3_500_000);
   const texts = JSON.stringify(content);
   for (const [, name] of texts.matchAll(/\/clips\/([\w.-]+\w)/g))

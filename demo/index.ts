@@ -5,9 +5,6 @@ import { root } from 'server/configuration';
 /** The account that the demo content may be edited with, and whose uid `admins/{uid}` names. */
 export const demoAccount = { uid: 'demo-admin', email: 'admin@demo.local', password: 'demo-admin' } as const;
 
-/** The folder whose files are served at `/clips`. */
-export const clipsFolder = path.join(root, 'demo/clips');
-
 type Texts = { id: string } & Record<string, string>;
 
 /** Content in the form that an export has and an import reads. */

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
-import { root } from 'server/configuration';
+import { databaseFiles } from 'server/configuration';
 import { measure, type Result } from './local-firebase/measure';
 import { startServer } from './local-firebase/server';
 
@@ -39,11 +39,7 @@ async function printStarts(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < STARTS; round++) {
     const before = performance.now();
-    const server = await startLocalFirebase({
-      rules: path.join(root, 'firestore.rules'),
-      indexes: path.join(root, 'firestore.indexes.json'),
-      origins: [],
-    });
+    const server = await startLocalFirebase({ ...databaseFiles, origins: [] });
     times.push(performance.now() - before);
     await server.stop();
   }

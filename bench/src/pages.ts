@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
-import { servePart } from 'server/http';
+import { serveApps } from 'server/http';
 import { startSite } from 'server/start';
+import { unusedPort } from 'tests/support/unused-port';
 import { audit, type Visit } from './pages/audit';
 import { judge, medianOf, print, screens, type Screen } from './pages/judge';
 import { writeStaticPage } from './pages/static-page';
@@ -19,20 +19,23 @@ export async function run([given = '3']: string[]): Promise<void> {
   const rounds = Number(given);
   if (rounds % 2 !== 1) throw new Error('Give an odd number of visits, so that one is the median.');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'static-page-'));
-  const port = await freePort();
+  const port = await unusedPort();
   const product = await startSite({});
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
   const missed: string[] = [];
   try {
     await fillProduct(product);
     const paths = await copyScreens(product.addresses.shell, browser, folder);
-    const copies = await servePart({ part: 'shell', port: 0, folder, configuration: product.configuration });
+    const copies = await serveApps({
+      ...{ folder: () => folder, isRendered: false },
+      configuration: product.configuration,
+    });
     for (const screen of screens) {
       const [own, copied]: [Visit[], Visit[]] = [[], []];
       // In turns, so that other work of the machine affects both alike.
       for (let round = 0; round < rounds; round++) {
         own.push(await audit(product.addresses.shell + paths[screen], port));
-        copied.push(await audit(`http://127.0.0.1:${copies.port}/${screen}.html`, port));
+        copied.push(await audit(`${copies.address}/${screen}.html`, port));
       }
       const [page, copy] = [medianOf(own), medianOf(copied)];
       print(screen, rounds, page, copy);
@@ -65,13 +68,4 @@ async function copyScreens(shell: string, browser: Browser, folder: string): Pro
   await writeStaticPage(page, folder, 'watch');
   await page.close();
   return paths;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = net.createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }

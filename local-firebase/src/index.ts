@@ -98,19 +98,16 @@ export interface LocalFirebase extends OpenedFirebase {
   port: number;
 }
 
-export interface StartOptions extends LocalFirebaseOptions, Partial<ListenOptions> {
+export interface StartOptions extends LocalFirebaseOptions, Partial<Pick<ListenOptions, 'port' | 'host'>> {
   /** Whether other programs find it by the data folder; true by default. */
   isAnnounced?: boolean;
-  /** Called before the server listens; a rejection ends the start. */
-  beforeListening?: (signIn: SignIn) => Promise<void>;
 }
 
 /** Opens the data and serves it on one port, by default a free one. Rejects with a sentence when the port is in use. */
 export async function startLocalFirebase(options: StartOptions): Promise<LocalFirebase> {
-  const { port = 0, host, isAnnounced = true, beforeListening } = options;
+  const { port = 0, host, isAnnounced = true } = options;
   const firebase = await openLocalFirebase(options);
   try {
-    await beforeListening?.(firebase.signIn);
     const shared = { ...firebase, origins: options.origins, log: options.log ?? (() => undefined) };
     const server = await listen(
       (request, response) =>

@@ -1,4 +1,10 @@
-export { localConfiguration, remoteAddresses, remotesBelow, shellAddress } from './local-configuration';
+export {
+  databaseFiles,
+  localConfiguration,
+  remoteAddresses,
+  remotesBelow,
+  shellAddress,
+} from './local-configuration';
 export {
   pageConfiguration,
   readWrittenConfiguration,

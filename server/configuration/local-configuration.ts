@@ -26,6 +26,12 @@ export function localConfiguration(
   });
 }
 
+/** The product's rules and indexes, for the embedded server. */
+export const databaseFiles = {
+  rules: path.join(root, 'firestore.rules'),
+  indexes: path.join(root, 'firestore.indexes.json'),
+};
+
 /** The URLs of the remotes below a shell. */
 export const remotesBelow = (origin: string): Record<RemoteName, string> =>
   Object.fromEntries(remoteNames.map((name) => [name, origin + partsPath(name)]));

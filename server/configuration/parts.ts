@@ -78,7 +78,7 @@ const list = pipe(
 export type RemoteDescription = InferOutput<typeof remote>;
 
 /** Parses the list of apps: the shell, then the remotes. Throws the first error. */
-export function parseParts(json: unknown): { shell: { port: number }; remotes: RemoteDescription[] } {
+export function parseParts(json: unknown) {
   const [first, ...others] = parse(array(custom<unknown>(() => true)), json);
   return { shell: parse(shell, first), remotes: parse(list, others) };
 }

@@ -10,14 +10,12 @@ const variableOf = (name: AppName): string =>
         .replaceAll('-', '_')
         .toUpperCase()}_PORT`;
 
-const standardPorts: [AppName, number][] = [
-  ['shell', shellDescription.port],
-  ...remotes.map(({ name, port }): [AppName, number] => [name, port]),
-];
-
 /** The default port of each app, and the variable that changes it. */
 export const portVariables = Object.fromEntries(
-  standardPorts.map(([name, standard]) => [name, { variable: variableOf(name), standard }]),
+  [shellDescription, ...remotes].map(({ name, port: standard }) => [
+    name,
+    { variable: variableOf(name), standard },
+  ]),
 ) as Record<AppName, { variable: string; standard: number }>;
 
 /** The port of an app in this run. Invalid variables of the others are ignored. */

@@ -10,14 +10,13 @@ import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
 import { type AppName, root } from '../configuration/parts';
 import type { Answer } from '../render/index';
-import type { HttpServer } from 'local-firebase/http';
-import { listen, sendFailure } from './listen';
+import { sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { PageTexts } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 import { sendHashedFile } from './send-hashed-file';
 
-interface PartOptions {
+export interface PartOptions {
   part: AppName;
   /** The folder of built files. Default: the app's `dist`. */
   folder?: string;
@@ -31,18 +30,6 @@ interface PartOptions {
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; hasText: (address: URL) => boolean };
 }
-
-interface ServePartOptions extends PartOptions {
-  /** 0 selects a free port. */
-  port: number;
-  host?: string;
-  /** Called with the reason of a failed request. Without it, the response contains the reason. */
-  log?: ((line: string) => void) | undefined;
-}
-
-/** Serves one app on a port of its own. Rejects with a sentence when the port is in use. */
-export const servePart = ({ port, host, log, ...options }: ServePartOptions): Promise<HttpServer> =>
-  listen({ port, host, log, answer: answerPart(options) });
 
 /**
  * Answers requests for one app like Firebase Hosting: with the file of a path, else that of a rewrite, else 404.html, with

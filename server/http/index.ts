@@ -1,4 +1,3 @@
 export { listen } from './listen';
-export { servePart } from './answer-part';
 export type { HttpServer } from 'local-firebase/http';
 export { buildOf, clips, serveApps, type ServedApps } from './serve-apps';

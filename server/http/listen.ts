@@ -1,5 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
-import { listen as listenTo, type HttpServer } from 'local-firebase/http';
+import {
+  listen as listenTo,
+  type HttpServer,
+  type ListenOptions as SocketOptions,
+} from 'local-firebase/http';
 
 /** Answers with a status and a sentence, and keeps headers that are already set. */
 export function sendFailure(response: ServerResponse, status: number, sentence: string): void {
@@ -17,12 +21,7 @@ export function sendFailure(response: ServerResponse, status: number, sentence: 
   response.end(sentence);
 }
 
-interface ListenOptions {
-  /** 0 selects a free port. */
-  port: number;
-  host?: string | undefined;
-  /** Whether an address is that of a proxy, which may have any number of connections. */
-  isProxy?: ((address: string) => boolean) | undefined;
+interface ListenOptions extends Pick<SocketOptions, 'port' | 'host' | 'isProxy'> {
   /** Errors are answered with 500, so that one request does not end the process that serves all others. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
   /** Called with errors, which may contain names of files and hosts. Without it, the response contains them. */

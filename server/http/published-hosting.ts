@@ -37,8 +37,10 @@ export interface Publication {
 }
 
 /** The serving rules of a shell that contains published pages. */
-export function withPublication<T extends object>(hosting: T, { styles, scripts }: Publication): T {
-  const { headers, rewrites = [], ...rest } = hosting as unknown as Hosting;
+export function withPublication(
+  { headers, rewrites = [], ...rest }: Hosting,
+  { styles, scripts }: Publication,
+): Hosting {
   return {
     ...rest,
     // `/watch/ID` serves `watch/ID/index.html` without a redirect.
@@ -58,7 +60,7 @@ export function withPublication<T extends object>(hosting: T, { styles, scripts 
           }
         : { source, headers: given },
     ),
-  } as unknown as T;
+  };
 }
 
 /** Adds `noindex` to the empty page: search engines must index the published pages only. */

@@ -1,21 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { ListenOptions as SocketOptions } from 'local-firebase/http';
 import { LiveSite } from '../render/index';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
 import { answerPart } from './answer-part';
 import { listen } from './listen';
 
-export interface AppsOptions {
-  /** 0 or none selects a free port. */
-  port?: number;
-  /** The default is `127.0.0.1`. */
-  host?: string | undefined;
+export interface AppsOptions extends Partial<Pick<SocketOptions, 'port' | 'host' | 'isProxy'>> {
   /** The origin at which visitors open the site. By default the URL of this server. */
   origin?: string | undefined;
-  /** Whether an address is that of a proxy, which may have any number of connections. */
-  isProxy?: ((address: string) => boolean) | undefined;
   /** Answers a request before the apps do. Returns false for those that it leaves to them. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The configuration for the pages of a site at this origin. */

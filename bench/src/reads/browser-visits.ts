@@ -5,9 +5,8 @@ import { expect, type Browser } from '@playwright/test';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
 import { publish } from 'server/publish';
 import { folderHost, folderOfApp } from 'server/release';
-import { pageConfiguration } from 'server/configuration';
-import { remoteNames, type AppName } from 'server/configuration';
-import { servePart, type HttpServer } from 'server/http';
+import { pageConfiguration, remotesBelow } from 'server/configuration';
+import { serveApps, type ServedApps } from 'server/http';
 import { releaseBuilds } from '../publish/release-builds';
 import { isHydrated, openBrowser } from '../support/browser';
 import { row } from '../support/row';
@@ -30,11 +29,11 @@ export async function countBrowserVisits(): Promise<string[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-visits-'));
   const test = await startTestData({ origins: ['http://127.0.0.1:*'] });
   const browser = await openBrowser();
-  const served: HttpServer[] = [];
+  let site: ServedApps | undefined;
   try {
     const items = itemsFrom(size, { imageBytes: 6_000 });
     await test.fill(items);
-    const site = await serveReleased(test, folder, served);
+    const { address } = (site = await serveReleased(test, folder));
     const { id, category } = items[size >> 1]!;
     const paths = {
       home: '/',
@@ -45,10 +44,10 @@ export async function countBrowserVisits(): Promise<string[]> {
     const reads: Record<string, Partial<Record<Arrival, number>>> = {};
     const visitAll = async (arrival: Arrival) => {
       for (const [name, pagePath] of Object.entries(paths))
-        (reads[name] ??= {})[arrival] = await visit(browser, test, site.url + pagePath, arrival);
+        (reads[name] ??= {})[arrival] = await visit(browser, test, address + pagePath, arrival);
     };
     await visitAll('drawn');
-    await site.publish();
+    await publishPages(site, folder);
     await visitAll('current');
     await visitAll('used');
     const { admin } = await test.signIn();
@@ -65,32 +64,25 @@ export async function countBrowserVisits(): Promise<string[]> {
       .map(([name]) => `${name}: a current page reads more than ${budget} document`);
   } finally {
     await browser.close();
-    await Promise.all(served.map((part) => part.stop()));
+    await site?.stop();
     await test.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Serves the parts as they are released to a folder, where their pages can be published. */
-async function serveReleased({ configuration: data }: TestData, folder: string, served: HttpServer[]) {
+/** Serves the apps as they are released to a folder, where their pages can be published. */
+async function serveReleased({ configuration: data }: TestData, folder: string): Promise<ServedApps> {
   await releaseBuilds(folder);
-  const remotes: Record<string, string> = {};
-  const configuration = () => pageConfiguration({ ...(data as object), remotes });
-  const serve = async (part: AppName): Promise<string> => {
-    const one = await servePart({ part, port: 0, folder: folderOfApp(folder)(part), configuration });
-    served.push(one);
-    return `http://127.0.0.1:${one.port}`;
-  };
-  for (const name of remoteNames) remotes[name] = await serve(name);
-  const url = await serve('shell');
-  return {
-    url,
-    publish: async () => {
-      const options = { configuration: configuration(), origin: url };
-      const published = await publish(folderHost(folder), options);
-      if (published!.failed.size > 0) throw new Error([...published!.failed].join('\n'));
-    },
-  };
+  return serveApps({
+    folder: folderOfApp(folder),
+    isRendered: false,
+    configuration: (origin) => pageConfiguration({ ...(data as object), remotes: remotesBelow(origin) }),
+  });
+}
+
+async function publishPages({ address, configuration }: ServedApps, folder: string): Promise<void> {
+  const published = await publish(folderHost(folder), { configuration: configuration(), origin: address });
+  if (published!.failed.size > 0) throw new Error([...published!.failed].join('\n'));
 }
 
 /** The documents that a visit with an empty cache reads. */

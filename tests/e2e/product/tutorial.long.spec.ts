@@ -16,7 +16,7 @@ import {
 import { type AppName, parts, root } from '../../../server/configuration/parts';
 import { localConfiguration } from '../../../server/configuration/local-configuration';
 import { configurationIn } from '../../../server/configuration/page';
-import { servePart } from '../../../server/http/answer-part';
+import { servePart } from '../../support/server/serve-shell';
 import { startFirebase } from '../../../server/start/start-site';
 import { expect } from '../../support/browser/expect';
 import { unusedPort } from '../../support/unused-port';
@@ -45,11 +45,10 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     const live = folderOfApp(folder)('shell');
     const served = await servePart({
       part: 'shell',
-      port: 0,
       folder: live,
       configuration: () => configurationIn(readFileSync(path.join(live, 'drawn.html'), 'utf8'))!,
     });
-    const address = `http://127.0.0.1:${served.port}`;
+    const { address } = served;
     const firebase = await startFirebase({ origins: [address] });
     await loadDemoContent(firebase);
     const { remotes: _, ...written } = localConfiguration(firebase.address, {});

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import type { RegisteredRemote } from '../../../server/configuration/page';
-import { servePart } from '../../../server/http/answer-part';
+import { servePart } from '../../support/server/serve-shell';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect } from '../../support/browser/product';
 import { changing, test } from './shell-of';
@@ -123,7 +123,6 @@ test('a small remote without React mounts through the same contract, and unmount
   writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
   const served = await servePart({
     part: 'clock-remote',
-    port: 0,
     folder,
     configuration: () => ({ remotes: [] }),
   });
@@ -132,7 +131,7 @@ test('a small remote without React mounts through the same contract, and unmount
       ...remotes,
       {
         name: 'clock-remote',
-        address: `http://127.0.0.1:${served.port}`,
+        address: served.address,
         routes: [{ path: '/clock', screen: 'clock' }],
         menu: [{ label: 'Clock', path: '/clock' }],
       },

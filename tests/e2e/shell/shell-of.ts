@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
 import { root, type AppName } from '../../../server/configuration/parts';
-import { servePart } from '../../../server/http/answer-part';
+import { servePart } from '../../support/server/serve-shell';
 import { test as base } from '../../support/browser/product';
 
 interface Manifest {
@@ -37,17 +37,16 @@ export const test = base.extend<Fixtures>({
     const stops: (() => Promise<void>)[] = [];
     await use(async (change) => {
       const configuration = () => ({ ...product.configuration(), ...change(product.configuration()) });
-      const shell = await servePart({ part: 'shell', port: 0, configuration });
+      const shell = await servePart({ part: 'shell', configuration });
       stops.push(shell.stop);
-      const address = `http://127.0.0.1:${shell.port}`;
-      product.origins.push(address);
-      return address;
+      product.origins.push(shell.address);
+      return shell.address;
     });
     await Promise.all(stops.map((stop) => stop()));
   },
   serveApp: async ({ product }, use) => {
     const stops: (() => unknown)[] = [];
-    await use(async (part, { port = 0, change } = {}) => {
+    await use(async (part, { port, change } = {}) => {
       const folder = change ? mkdtempSync(path.join(os.tmpdir(), `${part}-`)) : undefined;
       if (folder) {
         cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
@@ -55,9 +54,9 @@ export const test = base.extend<Fixtures>({
         stops.push(() => rmSync(folder, { recursive: true, force: true }));
       }
       const { configuration } = product;
-      const app = await servePart({ part, port, configuration, ...(folder && { folder }) });
+      const app = await servePart({ part, configuration, ...(port && { port }), ...(folder && { folder }) });
       stops.push(app.stop);
-      return `http://127.0.0.1:${app.port}`;
+      return app.address;
     });
     await Promise.all(stops.map((stop) => stop()));
   },

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { listen } from '../../../server/http/listen';
-import { clipsFolder } from '../../../demo';
+import { clips } from '../../../server/http/serve-apps';
 import { commit, write } from '../../support/browser/database';
 import { drawingOf } from '../../support/browser/one-dot';
 import { neutralPage } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
 import { partsPath, root } from '../../../server/configuration/parts';
-import { servePart } from '../../../server/http/answer-part';
+import { servePart } from '../../support/server/serve-shell';
 
 /** A third-party server that answers every request with this content. */
 async function startAds(content: string, type = 'text/javascript') {
@@ -26,8 +26,8 @@ async function startAds(content: string, type = 'text/javascript') {
 async function serveShell(product: Product, scriptUrl: string) {
   const configuration = () => ({ ...product.configuration(), ads: { scriptUrl, key: 'k1' } });
   const site = path.join(root, 'site-remote/dist');
-  const beside = { '/clips': clipsFolder, [partsPath('site-remote')]: site };
-  const shell = await servePart({ part: 'shell', port: 0, configuration, beside });
+  const beside = { '/clips': clips, [partsPath('site-remote')]: site };
+  const shell = await servePart({ part: 'shell', configuration, beside });
   const address = `http://127.0.0.1:${shell.port}`;
   product.origins.push(address);
   return { address, stop: shell.stop };

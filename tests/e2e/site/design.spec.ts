@@ -1,4 +1,4 @@
-import { servePart } from '../../../server/http/answer-part';
+import { servePart } from '../../support/server/serve-shell';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage, skeletons } from '../../support/browser/page';
 import { expect, hardTitles, test } from './site-product';
@@ -112,10 +112,9 @@ test('Contact Us opens the configured chat, and is absent without one @nightly',
   const contactLink = 'https://wa.me/15555550100';
   const shell = await servePart({
     part: 'shell',
-    port: 0,
     configuration: () => ({ ...product.configuration(), contactLink }),
   });
-  await page.goto(`http://127.0.0.1:${shell.port}${neutralPage}`);
+  await page.goto(shell.address + neutralPage);
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await expect(contact).toHaveAttribute('href', contactLink);
   await expect(contact).toHaveAttribute('target', '_blank');

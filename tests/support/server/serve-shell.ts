@@ -1,17 +1,20 @@
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
-import { servePart } from '../../../server/http/answer-part';
+import { answerPart, type PartOptions } from '../../../server/http/answer-part';
+import { listen } from '../../../server/http/listen';
 
-type Options = Omit<Parameters<typeof servePart>[0], 'part' | 'port' | 'configuration'> & { port?: number };
+type ServeOptions = PartOptions & Partial<Pick<Parameters<typeof listen>[0], 'port' | 'log'>>;
+
+/** Serves one app on a port of its own, by default a free one. */
+export const servePart = ({ port = 0, log, ...options }: ServeOptions) =>
+  listen({ port, log, answer: answerPart(options) });
 
 /** The shell in a folder on a free port, with a configuration of two remotes and more. */
-export async function serveShell(
-  options: Options & { configuration?: Parameters<typeof servePart>[0]['configuration'] },
-) {
-  const server = await servePart({ part: 'shell', port: 0, configuration: () => twoRemotes, ...options });
+export async function serveShell(options: Partial<ServeOptions>) {
+  const server = await servePart({ part: 'shell', configuration: () => twoRemotes, ...options });
   return {
     ...server,
     get: (address: string, headers: Record<string, string> = {}) =>
-      fetch(`http://127.0.0.1:${server.port}${address}`, { headers }),
+      fetch(`${server.address}${address}`, { headers }),
   };
 }
 
