@@ -3,8 +3,13 @@ import { configurationIn, writePage, type PageConfiguration } from '../configura
 import { registeredAt } from '../configuration/page-configuration';
 import { isRemoteName, parts, partsPath, type AppName } from '../configuration/parts';
 import { hostingOf } from '../http/hosting-configuration';
-import { buildEmptyPage, emptyPageFile, publicationFile, withPublication } from '../http/published-hosting';
-import type { Publication } from '../http/published-hosting';
+import {
+  buildEmptyPage,
+  emptyPageFile,
+  publicationFile,
+  withPublication,
+  type Publication,
+} from '../http/published-hosting';
 import { buildFolder, buildsToKeep, compose, hasPages, pathOf, lasting, type Build } from './compose';
 import { hashOf, type Files, type Host, type ReadContent, type Version } from './host';
 import { partManifest, type PartManifest } from './part-manifest';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppName } from '../configuration/parts';
-import { partsPath } from '../configuration/parts';
+import { partsPath, type AppName } from '../configuration/parts';
 import { emptyPageFile } from '../http/published-hosting';
 import type { Files, Labels, Release, Version } from './host';
 

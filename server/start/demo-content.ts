@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount, demoContent } from '../../demo';
 import { parseConfiguration } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { administer, planImport, readContentFile, rebuildCatalogue, runImport, sentenceOf } from 'admin-data';
-import { localConfiguration } from 'server/configuration';
-import { root } from '../configuration/parts';
+import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
 import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
 /** Loads the demo content with the demo account into an unused database, on a first start. Returns whether it was loaded. */
@@ -48,11 +46,7 @@ const holds = async (database: Database, collection: string): Promise<boolean> =
  * one commit, so that an interrupted start leaves no video without its index.
  */
 async function importDocuments(): Promise<StoredDocument[]> {
-  const firebase = await startLocalFirebase({
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
+  const firebase = await startLocalFirebase({ ...databaseFiles, origins: [] });
   const store = administer({
     configuration: parseConfiguration(localConfiguration(firebase.address)),
     token: () => Promise.resolve(firebase.adminToken),

@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import path from 'node:path';
 import { administer } from 'admin-data';
 import {
   openLocalFirebase,
@@ -8,11 +7,11 @@ import {
   type OpenedFirebase,
   type SignIn,
   SignInError,
+  type StartOptions,
 } from 'local-firebase';
 import { parseConfiguration } from 'shared-data';
-import { localConfiguration } from '../configuration/local-configuration';
+import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
 import type { PageConfiguration } from '../configuration/page';
-import { root } from '../configuration/parts';
 import { answerFirst } from '../http/answer-first';
 import { readProxies } from '../http/client-address';
 import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps';
@@ -69,7 +68,8 @@ export async function startSite({
   const { clientAddress, isProxy } = readProxies(proxies);
   const mailer = mail && origin !== undefined ? openMailer(mail, origin, log) : null;
   const opened = await openLocalFirebase({
-    ...firebaseOptions({ data, origins, log }),
+    ...databaseFiles,
+    ...{ data, origins, log },
     ...(passwordCost && { passwordCost }),
     clientAddress,
     linkOrigin: origin,
@@ -157,23 +157,9 @@ const setUpHeaders = {
 };
 const goneSetUp: AccountCall = () => Promise.reject(new SignInError('LINK_USED', '', 403));
 
-interface FirebaseOptions {
-  data?: string | undefined;
-  origins: string[];
-  log?: ((line: string) => void) | undefined;
-}
-
-/** The options of the embedded server with the product's rules and indexes. */
-const firebaseOptions = ({ log, ...options }: FirebaseOptions) => ({
-  ...options,
-  rules: path.join(root, 'firestore.rules'),
-  indexes: path.join(root, 'firestore.indexes.json'),
-  ...(log && { log }),
-});
-
 /** Starts only the embedded server, on a free port. */
-export const startFirebase = (options: FirebaseOptions): Promise<LocalFirebase> =>
-  startLocalFirebase(firebaseOptions(options));
+export const startFirebase = (options: Omit<StartOptions, 'rules' | 'indexes'>): Promise<LocalFirebase> =>
+  startLocalFirebase({ ...databaseFiles, ...options });
 
 /**
  * Origins that the local server allows: pages of this machine at any port, such as an app that runs without the shell. Pages

@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { renewCatalogue } from 'admin-data';
 import { exportData, importData } from 'local-firebase';
-import { root } from 'server/configuration';
+import { databaseFiles } from 'server/configuration';
 import { writeBackup } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/database-options';
-import { openDatabase } from '../database/open-database';
+import { withDatabase } from '../database/open-database';
 
 /** `npm run backup -- write FOLDER` */
 export async function writeOneBackup(options: DataOptions, folder: string): Promise<void> {
@@ -16,11 +15,11 @@ export async function writeOneBackup(options: DataOptions, folder: string): Prom
 /** `npm run backup -- restore FILE` */
 export async function restoreBackup(options: DataOptions, file: string): Promise<void> {
   const data = dataFolder(options);
-  const indexes = path.join(root, 'firestore.indexes.json');
-  const { documents } = await importData(data, file, { indexes, log: console.log });
-  const { administration, close } = await openDatabase({ data });
+  const { documents } = await importData(data, file, {
+    indexes: databaseFiles.indexes,
+    log: console.log,
+  });
   // With the version of the backup, pages that were published from other data could count as current.
-  await renewCatalogue(administration);
-  await close();
+  await withDatabase({ data }, ({ administration }) => renewCatalogue(administration));
   console.log(`${data} holds the backup: ${documents} documents, and the accounts.`);
 }

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { findServer, FolderInUse, startLocalFirebase } from 'local-firebase';
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
-import { localConfiguration, readWrittenConfiguration, root } from 'server/configuration';
+import { databaseFiles, localConfiguration, readWrittenConfiguration } from 'server/configuration';
 import { type DatabaseOptions, dataFolder } from './database-options';
 import { projectAccess } from '../programs/firebase-tools';
 
@@ -19,6 +18,19 @@ export async function openDatabase({ configuration, ...local }: DatabaseOptions)
   if (configuration) return openProject(configuration);
   const folder = dataFolder(local);
   return (await openRunningServer(folder)) ?? startServer(folder);
+}
+
+/** Uses a database, and closes it. */
+export async function withDatabase<T>(
+  options: DatabaseOptions,
+  use: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(options);
+  try {
+    return await use(database);
+  } finally {
+    await database.close();
+  }
 }
 
 async function openProject(file: string): Promise<Database> {
@@ -38,8 +50,7 @@ export async function openRunningServer(folder: string): Promise<Database | null
 async function startServer(folder: string): Promise<Database> {
   const server = await startLocalFirebase({
     data: folder,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
+    ...databaseFiles,
     origins: [],
     isAnnounced: false,
   }).catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from 'server/configuration';
+import { databaseFiles } from 'server/configuration';
 import { notSignedIn } from '../programs/firebase-tools';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
@@ -56,7 +55,7 @@ export async function checkIndexes(site: Site): Promise<Finding> {
       subject,
       `They cannot be seen: Firestore ${inWords(refused)}. The role "Cloud Datastore Index Admin" shows them to the key.`,
     );
-  const file = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as IndexesFile;
+  const file = JSON.parse(readFileSync(databaseFiles.indexes, 'utf8')) as IndexesFile;
   const deployed = deployedKeys(
     (jsonOf(indexes) as { indexes?: DeployedIndex[] }).indexes ?? [],
     (jsonOf(fields) as { fields?: DeployedField[] }).fields ?? [],

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { root } from 'server/configuration';
+import { databaseFiles } from 'server/configuration';
 import { notSignedIn } from '../programs/firebase-tools';
 import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
@@ -44,7 +43,7 @@ async function compareTexts({ configuration, key }: Site, deploy: string): Promi
       subject,
       `The deployed text cannot be seen: the server ${inWords(ruleset)}. The role "Firebase Rules Viewer" shows it to the key.`,
     );
-  const file = readFileSync(path.join(root, 'firestore.rules'), 'utf8');
+  const file = readFileSync(databaseFiles.rules, 'utf8');
   const same = plain(files.map(({ content }) => content).join('\n')) === plain(file);
   return same
     ? good(subject, 'are those of firestore.rules')

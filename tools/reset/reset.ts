@@ -1,9 +1,7 @@
-import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { eraseData, startLocalFirebase } from 'local-firebase';
+import { eraseData } from 'local-firebase';
 import { dataFolder, type DataOptions } from '../database/database-options';
-import { loadDemoContent } from 'server/start';
-import { root } from 'server/configuration';
+import { loadDemoContent, startFirebase } from 'server/start';
 
 interface ResetOptions extends DataOptions {
   /** Skips the confirmation. */
@@ -18,12 +16,7 @@ export async function reset(options: ResetOptions): Promise<void> {
     return;
   }
   await eraseData(data);
-  const firebase = await startLocalFirebase({
-    data,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
-    origins: [],
-  });
+  const firebase = await startFirebase({ data, origins: [] });
   try {
     await loadDemoContent(firebase);
   } finally {

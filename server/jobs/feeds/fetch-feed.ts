@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { feedAddress } from 'shared-data/providers';
 import { feedIn, longestFeed } from 'admin-data';
-import { failed, FeedError, request } from './request';
+import { failed, FeedError, request, type RequestOptions } from './request';
 import { isPublicAddress } from './public-address';
 import { acceptedEncodings, readBody } from './read-body';
 
@@ -18,7 +18,7 @@ interface FetchedFeed extends Validators {
   charset: string | undefined;
 }
 
-interface FetchOptions {
+export interface FetchOptions {
   /** The validators of the known version. */
   known?: Validators | undefined;
   /** Whether a connection to an IP address is allowed. Default: only public addresses. */
@@ -69,15 +69,10 @@ const pageStart = /^\s*(?:(?:<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>)\s*)*(
 const isPage = ({ bytes }: FetchedFeed): boolean =>
   pageStart.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
 
-interface Guarded {
-  isAllowed: (ip: string) => boolean;
-  signal: AbortSignal;
-}
-
 async function fetchOne(
   from: URL,
   known: Validators | undefined,
-  guarded: Guarded,
+  guarded: Omit<RequestOptions, 'headers'>,
 ): Promise<FetchedFeed | null> {
   const headers = {
     'User-Agent': 'video-site (reads feeds that its owner follows)',

@@ -9,7 +9,7 @@ import {
 } from 'admin-data';
 import { FeedError } from './request';
 import { parseFeed } from './feed-parser';
-import { fetchFeed } from './fetch-feed';
+import { fetchFeed, type FetchOptions } from './fetch-feed';
 
 type Store = Parameters<typeof importFeed>[0];
 
@@ -22,13 +22,11 @@ interface PollResult {
   fault: string;
 }
 
-interface PollFeedOptions {
+interface PollFeedOptions extends Pick<FetchOptions, 'isAllowed' | 'signal'> {
   /** Known videos of all followed feeds. The known videos of this feed are added. */
   seen: Set<string>;
   /** False to mark the current videos as known without an import. */
   isImported?: boolean | undefined;
-  isAllowed?: ((ip: string) => boolean) | undefined;
-  signal?: AbortSignal | undefined;
   /** Default: parses in a thread. */
   parse?: typeof parseFeed | undefined;
 }
@@ -111,19 +109,15 @@ function describePoll({ feed, imported, fault }: PollResult): string[] {
   return (imported?.fresh ?? []).map((video) => `${name}: ${describeVideo(video)}`);
 }
 
-export interface PollOptions {
+export interface PollOptions extends Pick<PollFeedOptions, 'isAllowed' | 'signal' | 'parse'> {
   log: (line: string) => void;
   /** The pause after each read of a feed, in milliseconds. Default: none. */
   pause?: number | undefined;
-  isAllowed?: ((ip: string) => boolean) | undefined;
-  signal?: AbortSignal | undefined;
-  /** Default: parses in a thread. */
-  parse?: typeof parseFeed | undefined;
 }
 
 /** Reads each followed feed that is not paused, one after the other. */
 export async function pollFeeds(
-  store: Parameters<typeof importFeed>[0],
+  store: Store,
   { log, pause = 0, ...options }: PollOptions,
 ): Promise<PollResult[]> {
   const feeds = await readFeeds(store);

@@ -18,7 +18,7 @@ export class FeedError extends Error {
   }
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   headers: Record<string, string>;
   /** Whether a connection to an IP address is allowed. */
   isAllowed: (ip: string) => boolean;

@@ -112,8 +112,7 @@ async function sitemap({ site, data }: SourceWithOrigin, pathname: string): Prom
     // Oldest first, so that a new video changes only the last file.
     ...entries.toReversed().map(pageOf),
   ];
-  for await (const { path, text } of sitemapsOf(pages, site))
-    if (path === pathname) return respond(xml, text);
+  for (const { path, text } of sitemapsOf(pages, site)) if (path === pathname) return respond(xml, text);
   return null;
 }
 
@@ -141,7 +140,7 @@ async function embedOf(source: TextSource, written: string): Promise<LiveText | 
   const item = await itemAt(source.data, written);
   if (!item) return notFound;
   const isUnlisted = item.isUnlisted === true;
-  const page = embedPageOf(picturedVideo(item, source), source.site, { isUnlisted });
+  const page = embedPageOf(picturedVideo(item, source), source.site, isUnlisted);
   return { status: 200, type: html, text: page, isUnlisted };
 }
 

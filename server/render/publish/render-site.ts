@@ -119,5 +119,5 @@ async function writeTexts(
     ...lists.map((address) => ({ path: address })),
     ...watch.map(([address, item]) => ({ path: address, video: picturedVideo(item, source) })),
   ];
-  for await (const { path, text } of sitemapsOf(pages, { ...site, origin })) await write(path.slice(1), text);
+  for (const { path, text } of sitemapsOf(pages, { ...site, origin })) await write(path.slice(1), text);
 }

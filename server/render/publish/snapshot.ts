@@ -1,7 +1,6 @@
-import path from 'node:path';
 import { startLocalFirebase, type Fields, type LocalFirebase, type Value } from 'local-firebase';
 import { customPagesOf } from 'shared-data/server';
-import { root } from '../../configuration/parts';
+import { databaseFiles } from '../../configuration/local-configuration';
 import type { RenderedConfiguration } from '../page/render/compose-page';
 import { pictureSize } from '../page/render/picture-size';
 import { decodePicture, isPictureField, pictureFileAddress, type Picture } from '../page/render/pictures';
@@ -57,8 +56,7 @@ export async function openSnapshot(configuration: SiteConfiguration, write: Writ
 const startLocal = ({ firebase }: SiteConfiguration): Promise<LocalFirebase> =>
   startLocalFirebase({
     projectId: firebase.projectId,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
+    ...databaseFiles,
     origins: [],
     isAnnounced: false,
   });

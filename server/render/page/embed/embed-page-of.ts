@@ -7,11 +7,7 @@ import { type PicturedVideo, playableOf } from '../video-meta';
  * `/embed/ID`: the player of a video and a link to its page, for other sites. It contains no script and does not start
  * automatically.
  */
-export function embedPageOf(
-  video: PicturedVideo,
-  site: Site,
-  { isUnlisted = false }: { isUnlisted?: boolean } = {},
-): string {
+export function embedPageOf(video: PicturedVideo, site: Site, isUnlisted = false): string {
   const title = plainText(video.title) || site.name;
   const page = element(
     'html',

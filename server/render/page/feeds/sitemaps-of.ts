@@ -11,12 +11,6 @@ export interface SitemapPage {
   video?: PicturedVideo;
 }
 
-/** A text file of this site with its path. */
-export interface TextFile {
-  path: string;
-  text: string;
-}
-
 /**
  * The limits of one file: a fifth of the protocol's limits (50,000 URLs, 50 MB), because a file is built in memory, and a
  * new video changes one file.
@@ -35,15 +29,11 @@ const namespaces = {
  * at the path of the single file. If pages are added at the end, such as with the oldest first, only the last file changes.
  * Memory is needed for one file at a time.
  */
-export async function* sitemapsOf(
-  pages: AsyncIterable<SitemapPage> | Iterable<SitemapPage>,
-  site: PlacedSite,
-  limits = sitemapLimits,
-): AsyncGenerator<TextFile> {
+export function* sitemapsOf(pages: Iterable<SitemapPage>, site: PlacedSite, limits = sitemapLimits) {
   const written: string[] = [];
   let entries: Markup[] = [];
   let bytes = 0;
-  const finish = (): TextFile => {
+  const finish = () => {
     const path = `/sitemap-${written.length + 1}.xml`;
     written.push(path);
     const file = { path, text: xmlDocument('urlset', namespaces, ...entries) };
@@ -51,7 +41,7 @@ export async function* sitemapsOf(
     bytes = 0;
     return file;
   };
-  for await (const page of pages) {
+  for (const page of pages) {
     const entry = entryOf(page, site);
     if (!entry) continue;
     const size = Buffer.byteLength(entry);
