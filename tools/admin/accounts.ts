@@ -10,7 +10,7 @@ interface Account {
 type Connection = Pick<Database, 'configuration' | 'token'>;
 
 /** The URL of Identity Toolkit: Google's, or the local server's. */
-const identityToolkit = ({ local }: Database['configuration']): string =>
+export const identityToolkit = ({ local }: Database['configuration']): string =>
   local ? `${local.auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
 
 /** The sentence for each error code of Identity Toolkit. */

@@ -2,19 +2,15 @@ import { addAdmin, readAdmins, removeAdmin } from 'admin-data';
 import { addAccount, findAccount, findAccounts } from './accounts';
 import { askPassword } from './ask-password';
 import type { DatabaseOptions } from '../database/database-options';
-import { openDatabase, type Database } from '../database/open-database';
+import { withDatabase, type Database } from '../database/open-database';
 
 /** `npm run admin`: adds, lists and removes admins of the local server or of a real project. */
-export async function admin(options: DatabaseOptions, [task, email = '']: string[]): Promise<void> {
-  const database = await openDatabase(options);
-  try {
+export const admin = (options: DatabaseOptions, [task, email = '']: string[]): Promise<void> =>
+  withDatabase(options, async (database) => {
     if (task === 'add') await add(database, email.trim());
     else if (task === 'remove') await remove(database, email.trim());
     else await list(database);
-  } finally {
-    await database.close();
-  }
-}
+  });
 
 async function add(database: Database, email: string): Promise<void> {
   const { uid, isNew } = await makeAdmin(database, email, () => askPassword(email));

@@ -1,18 +1,11 @@
 import { satisfies } from 'semver';
+import type { PartManifest } from 'server/release';
 
 /** The fields of an app's `part.json` that determine compatibility. */
-export interface PublishedPart {
-  part: string;
-  contract: number;
-  /** The entry of a remote. Absent in builds of an earlier contract. */
-  entry?: string | undefined;
-  /** The libraries that a page has one copy of: the shell's versions, and the ranges that a remote requires. */
-  shared: Record<string, string>;
-  /** The copy of `shared-data`. Absent in builds that precede its version. */
-  sharedData?: { version: string; hash: string } | undefined;
-  /** The fingerprint of the contract's types. */
-  frozenContract?: string | undefined;
-}
+export type PublishedPart = Pick<
+  PartManifest,
+  'part' | 'contract' | 'entry' | 'shared' | 'sharedData' | 'frozenContract'
+>;
 
 /** Sentences about the reasons why a remote does not run in a shell. Empty if it does. */
 export function findIncompatibilities(shell: PublishedPart, remote: PublishedPart): string[] {

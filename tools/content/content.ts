@@ -21,7 +21,7 @@ import { describeVideo, fetchFeed } from 'server/jobs';
 import { allowedBy, channelOptions, type ChannelWords, follow, listFollowed, unfollow } from './follow';
 import { writeWhole } from './write-file';
 import type { DatabaseOptions } from '../database/database-options';
-import { openDatabase } from '../database/open-database';
+import { withDatabase } from '../database/open-database';
 
 const width = 30;
 
@@ -55,16 +55,13 @@ export async function content(options: ContentOptions, [task, file = '']: string
   if (task === 'import') return importFile(file, options);
   // Invalid options are reported before a server starts.
   channelOptions(options, 'draft');
-  const database = await openDatabase(options);
-  try {
-    if (task === 'follow' && file === '') await listFollowed(database.administration);
-    else if (task === 'follow') await follow(database.administration, file, options);
-    else if (task === 'unfollow') await unfollow(database.administration, file);
-    else if (task === 'rebuild') await rebuild(database.administration);
-    else await write(database.administration, file);
-  } finally {
-    await database.close();
-  }
+  await withDatabase(options, async ({ administration }) => {
+    if (task === 'follow' && file === '') await listFollowed(administration);
+    else if (task === 'follow') await follow(administration, file, options);
+    else if (task === 'unfollow') await unfollow(administration, file);
+    else if (task === 'rebuild') await rebuild(administration);
+    else await write(administration, file);
+  });
 }
 
 async function importFile(name: string, options: ContentOptions): Promise<void> {
@@ -72,12 +69,9 @@ async function importFile(name: string, options: ContentOptions): Promise<void> 
   const source = await (/^https?:\/\//i.test(name) ? openAddress(name, options) : openFile(name));
   // An unreadable file is reported before a server starts.
   const file = await readContentFile(source);
-  const database = await openDatabase(options);
-  try {
-    await importInto(database.administration, source, file, { ...options, channel });
-  } finally {
-    await database.close();
-  }
+  await withDatabase(options, ({ administration }) =>
+    importInto(administration, source, file, { ...options, channel }),
+  );
 }
 
 async function importInto(

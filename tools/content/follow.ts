@@ -65,18 +65,7 @@ export async function follow(store: Administration, written: string, options: Fo
   console.log(`Following ${title || address}: ${passed}. New videos become ${become} at each publish.`);
 }
 
-const unread: Omit<FollowedFeed, 'id' | 'address' | 'as' | 'category' | 'isPrivate' | 'isFollowed'> = {
-  ...{
-    title: '',
-    etag: '',
-    lastModified: '',
-    lookedAt: null,
-    lookAfter: null,
-    failures: 0,
-    fault: '',
-    seen: [],
-  },
-};
+const unread = { title: '', lookedAt: null, lookAfter: null, failures: 0, fault: '', seen: [] };
 
 /** The list of known videos is kept, so that following the feed again imports nothing twice. */
 export async function unfollow(store: Administration, written: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { identityToolkit } from '../admin/accounts';
 import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
@@ -49,14 +50,15 @@ export async function checkFirestore(site: Site): Promise<Finding> {
 /** Credentials without an account, to find out whether sign-in is enabled. The local server gets no password, because it counts wrong ones. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
-export async function checkSignIn({ configuration: { local, firebase } }: Site): Promise<Finding> {
+export async function checkSignIn({ configuration }: Site): Promise<Finding> {
   const subject = 'Sign-in';
-  const server = local
-    ? `${local.auth}/identitytoolkit.googleapis.com`
-    : 'https://identitytoolkit.googleapis.com';
-  const reply = await ask(`${server}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`, {
-    body: local ? { ...nobody, password: '' } : nobody,
-  });
+  const { local, firebase } = configuration;
+  const reply = await ask(
+    `${identityToolkit(configuration)}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`,
+    {
+      body: local ? { ...nobody, password: '' } : nobody,
+    },
+  );
   if (reply.status === 0)
     return fault(
       subject,

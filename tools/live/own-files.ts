@@ -45,17 +45,7 @@ export function commit(folder: string, email: string): void {
     ? []
     : ['-c', `user.name=${email}`, '-c', `user.email=${email}`];
   askGit(folder, 'add', '--', ...ownFiles);
-  if (
-    askGit(
-      folder,
-      ...author,
-      'commit',
-      '--quiet',
-      '--message',
-      'Configure the project',
-      '--',
-      ...ownFiles,
-    ) === null
-  )
+  const words = ['commit', '--quiet', '--message', 'Configure the project', '--', ...ownFiles];
+  if (askGit(folder, ...author, ...words) === null)
     throw new Error(`git refuses a commit: commit ${ownFiles.join(', ')} yourself.`);
 }

@@ -7,7 +7,7 @@ import { hasPages } from 'server/release';
 import { findAccounts, passwordLink } from '../admin/accounts';
 import { makeAdmin } from '../admin/admin';
 import { content as runContent } from '../content/content';
-import { openDatabase, type Database } from '../database/open-database';
+import { withDatabase } from '../database/open-database';
 import { ask } from '../doctor/ask';
 import { checkAdmins } from '../doctor/content';
 import { examineAll } from '../doctor/doctor';
@@ -156,7 +156,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
         const email = await answers.read('email');
         // Nobody knows this password: the link at the end lets the admin choose one.
         const password = randomBytes(24).toString('base64url');
-        await withDatabase(configuration, (database) => makeAdmin(database, email, () => password));
+        await withDatabase({ configuration }, (database) => makeAdmin(database, email, () => password));
       },
     },
     {
@@ -164,9 +164,10 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
       does: options.content ? `imports ${options.content}` : 'creates an empty catalogue',
       isDone: async () =>
         hasImported &&
-        (await withDatabase(configuration, ({ administration }) => readSummary(administration.db))) !== null,
+        (await withDatabase({ configuration }, ({ administration }) => readSummary(administration.db))) !==
+          null,
       run: async () => {
-        await withDatabase(configuration, ({ administration }) => rebuildCatalogue(administration));
+        await withDatabase({ configuration }, ({ administration }) => rebuildCatalogue(administration));
         const how = { 'dry-run': false, 'from-now': false, configuration };
         if (options.content) await runContent(how, ['import', options.content]);
         hasImported = true;
@@ -201,7 +202,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
 /** The URL of the site, what comes next, and a link for each admin who has no password yet. */
 export async function describeSite(folder: string): Promise<string> {
   const address = hostingAddress(readProject(folder));
-  return withDatabase(path.join(folder, configurationFile), async (database) => {
+  return withDatabase({ configuration: path.join(folder, configurationFile) }, async (database) => {
     const accounts = await findAccounts(database, await readAdmins(database.administration));
     const links = accounts
       .filter(({ hasSignedIn }) => !hasSignedIn)
@@ -215,15 +216,6 @@ export async function describeSite(folder: string): Promise<string> {
       `The panel is at ${address}/admin. After changes, npm run publish renders the pages.`,
     ].join('\n\n');
   });
-}
-
-async function withDatabase<T>(configuration: string, use: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ configuration });
-  try {
-    return await use(database);
-  } finally {
-    await database.close();
-  }
 }
 
 /** An id that hardly anybody has: ids of projects are unique among all of Google's customers. */
