@@ -1,8 +1,9 @@
-import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { exportData } from 'local-firebase';
 import { demoAccount } from '../../demo';
 import { Command, compileProgram } from 'tests/support/local-firebase';
+import { folderContents } from '../../tests/support/local-firebase/server';
 import { askDatabase } from '../../tests/support/tools/ask-database';
 import { startFirebase } from '../../server/start/start-site';
 import { temporaryFolder } from 'tests/support/temporary-folder';
@@ -16,9 +17,6 @@ beforeAll(async () => {
 });
 const reset = (...args: string[]) => new Command(program, ['--data', data, ...args]);
 const start = () => startFirebase({ data, origins: [] });
-
-const contents = () =>
-  Object.fromEntries(readdirSync(data).map((name) => [name, readFileSync(path.join(data, name), 'base64')]));
 
 /** Stores data that a reset must not delete without confirmation: one video, one account. */
 async function work(): Promise<void> {
@@ -37,14 +35,14 @@ test.each([
 ])('answered with %s, it changes nothing', async (_name, answer) => {
   rmSync(data, { recursive: true, force: true });
   await work();
-  const before = contents();
+  const before = folderContents(data);
   const command = reset();
   await command.waitForOutput(/Everything in .* is replaced by the demo content/);
   command.types(answer);
   const { code, output } = await command.end();
   expect(output).toContain('Nothing was changed.');
   expect(code).toBe(0);
-  expect(contents()).toEqual(before);
+  expect(folderContents(data)).toEqual(before);
 });
 
 test('answered with "yes", it restores only the demo content and its account, also when repeated', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { listen } from '../../../server/http/listen';
-import { root } from '../../../server/configuration/parts';
+import { databaseFiles } from '../../../server/configuration/local-configuration';
 import { startHostingService, type HostingService } from './hosting-service';
 import { scriptForNpx } from './script-for-npx';
 
@@ -34,7 +34,7 @@ const notFound = () => json(404, { error: { code: 404, status: 'NOT_FOUND', mess
 
 /** The embedded server deletes nothing by age; Google's reports the fields by which it does. */
 async function withDeletionByAge(answer: Response): Promise<Response> {
-  const { fieldOverrides } = JSON.parse(readFileSync(path.join(root, 'firestore.indexes.json'), 'utf8')) as {
+  const { fieldOverrides } = JSON.parse(readFileSync(databaseFiles.indexes, 'utf8')) as {
     fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
   };
   const names = fieldOverrides
@@ -60,8 +60,7 @@ export async function startGoogle(
 ): Promise<GoogleStandIn> {
   const firebase = await startLocalFirebase({
     projectId: project,
-    rules: path.join(root, 'firestore.rules'),
-    indexes: path.join(root, 'firestore.indexes.json'),
+    ...databaseFiles,
     origins: [],
     isAnnounced: false,
   });

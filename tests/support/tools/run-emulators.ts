@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
-import net from 'node:net';
 import path from 'node:path';
+import { unusedPort } from '../unused-port';
 
-export interface EmulatorAnswers {
+interface EmulatorAnswers {
   /** The status of reading a missing document that everyone may read, and of one that only admins may read. */
   public: number;
   private: number;
@@ -19,7 +19,7 @@ export async function runEmulators(
   project: string,
   env: NodeJS.ProcessEnv,
 ): Promise<EmulatorAnswers> {
-  const [firestore, hub, logging, ...hosting] = await freePorts(6);
+  const [firestore, hub, logging, ...hosting] = await Promise.all(Array.from({ length: 6 }, unusedPort));
   const file = path.join(project, 'firebase.json');
   const configuration = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   const emulators = {
@@ -61,11 +61,3 @@ const probeScript = (firestore: number, hub: number): string => `
     console.log('ANSWERS' + JSON.stringify(answers));
   })();
 `;
-
-async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => net.createServer());
-  for (const server of servers) await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const ports = servers.map((server) => (server.address() as net.AddressInfo).port);
-  for (const server of servers) await new Promise((resolve) => server.close(resolve));
-  return ports;
-}
