@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
 import { databaseFiles } from 'server/configuration';
-import { measure, type Result } from './local-firebase/measure';
+import { measure } from './local-firebase/measure';
 import { startServer } from './local-firebase/server';
 
 const STARTS = 20;
@@ -16,7 +16,7 @@ const sizes = [1_000, 10_000, 100_000];
 export async function run(args: string[]): Promise<void> {
   const chosen = args.length > 0 ? args.map(Number) : sizes;
   const folder = mkdtempSync(path.join(tmpdir(), 'bench-local-firebase-'));
-  const rows: Result[] = [];
+  const rows: object[] = [];
   try {
     await printStarts();
     const server = await startServer(path.join(folder, 'data'));

@@ -8,6 +8,7 @@ import { row } from './support/row';
 import { measureLoad } from './serve/load';
 import { startNginx } from './serve/nginx';
 import { startSite, type RunningSite } from './serve/site';
+import { database } from './local-firebase/server';
 
 const sizes = [1_000, 100_000];
 /** Distinct URLs of a day with one request per second. */
@@ -86,7 +87,6 @@ async function compare(folder: string, site: RunningSite, watch: string): Promis
     row(name, own.toFixed(0), other.toFixed(0), (own / other).toFixed(2));
   }
   await nginx.stop();
-  const { database } = site;
   const summary = `${database}/catalogue/summary`;
   const reads = { body: JSON.stringify({ documents: [summary] }) };
   row('read of a document', measureLoad(`${site.url}/v1/${database}:batchGet`, reads).toFixed(0));
@@ -113,18 +113,18 @@ async function measureMinutes(site: RunningSite, urls: string[]): Promise<void> 
       .sort((one, other) => one - other);
     const errors = requestsPerMinute - times.length;
     const at = (part: number) => times[Math.floor(part * (times.length - 1))]!.toFixed(0);
-    row(`minute ${minute}`, errors, site.memory().toFixed(0), at(0.5), at(0.99), at(1));
+    row(`minute ${minute}`, errors, site.memory('VmRSS').toFixed(0), at(0.5), at(0.99), at(1));
   }
 }
 
 async function measureDay(site: RunningSite): Promise<void> {
   row('memory, MB', 'before', 'after a half', 'after a day');
-  const cells = [site.memory()];
+  const cells = [site.memory('VmRSS')];
   const atOnce = 16;
   for (const until of [aDay / 2, aDay]) {
     for (let at = until - aDay / 2; at < until; at += atOnce)
       await Promise.all(Array.from({ length: atOnce }, (_, one) => site.read(`/search?q=word-${at + one}`)));
-    cells.push(site.memory());
+    cells.push(site.memory('VmRSS'));
   }
   row('', ...cells.map((megabytes) => megabytes.toFixed(0)));
 }

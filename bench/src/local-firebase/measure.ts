@@ -1,30 +1,20 @@
 import { median } from '../support/median';
-import type { Server } from './server';
+import { database, type Server } from './server';
 
 const IMAGE_BYTES = 30_000;
 const FILL_AT_ONCE = 100;
 const ROUNDS = 60;
 const COUNTS = 5;
 
-/** Medians in milliseconds over HTTP; memory in MiB of resident pages. */
-export interface Result {
-  documents: number;
-  'start ms': string;
-  'page of 12': string;
-  'page 5': string;
-  'point read': string;
-  commit: string;
-  count: string;
-  'own MiB': string;
-  'resident MiB': string;
-}
-
 interface Counted {
   result: { aggregateFields: { n: { integerValue: string } } };
 }
 
-/** Fills a server up to a number of documents and measures what a client waits for. */
-export async function measure(server: Server, size: number): Promise<Result> {
+/**
+ * Fills a server up to a number of documents and measures what a client waits for: medians in milliseconds over HTTP, and
+ * memory in MiB.
+ */
+export async function measure(server: Server, size: number) {
   await fill(server, size);
   const page = (startAt?: object) => ({
     structuredQuery: {
@@ -35,7 +25,7 @@ export async function measure(server: Server, size: number): Promise<Result> {
     },
   });
   const deep = page({ values: [{ stringValue: dateOf(size - 49) }], before: false });
-  const document = (number: number) => `${server.database}/items/${idOf(number % size)}`;
+  const document = (number: number) => `${database}/items/${idOf(number % size)}`;
   const count = {
     structuredAggregationQuery: {
       structuredQuery: { from: [{ collectionId: 'items' }] },
@@ -51,10 +41,9 @@ export async function measure(server: Server, size: number): Promise<Result> {
     server.call('batchGet', { documents: [document(round * 7919)] }),
   );
   const commits = await timeOf(ROUNDS, (round) =>
-    server.call('commit', { writes: [write(server, (round * 104_729) % size)] }),
+    server.call('commit', { writes: [write((round * 104_729) % size)] }),
   );
   const counts = await timeOf(COUNTS, () => server.call('runAggregationQuery', count));
-  const memory = server.memory();
   return {
     documents: size,
     'start ms': server.startMs.toFixed(0),
@@ -63,8 +52,8 @@ export async function measure(server: Server, size: number): Promise<Result> {
     'point read': reads,
     commit: commits,
     count: counts,
-    'own MiB': memory.own.toFixed(0),
-    'resident MiB': memory.resident.toFixed(0),
+    'own MiB': server.memory('RssAnon').toFixed(0),
+    'resident MiB': server.memory('VmRSS').toFixed(0),
   };
 }
 
@@ -72,7 +61,7 @@ async function fill(server: Server, size: number): Promise<void> {
   for (let first = server.filled; first < size; first += FILL_AT_ONCE) {
     const count = Math.min(FILL_AT_ONCE, size - first);
     await server.call('commit', {
-      writes: Array.from({ length: count }, (_, at) => write(server, first + at)),
+      writes: Array.from({ length: count }, (_, at) => write(first + at)),
     });
   }
   server.filled = Math.max(server.filled, size);
@@ -82,7 +71,7 @@ const idOf = (number: number): string => `item-${String(number).padStart(6, '0')
 const dateOf = (number: number): string => new Date(Date.UTC(2000, 0, 1) + number * 3_600_000).toISOString();
 const image = `data:image/webp;base64,${'A'.repeat(IMAGE_BYTES)}`;
 
-const write = ({ database }: Server, number: number): object => ({
+const write = (number: number): object => ({
   update: {
     name: `${database}/items/${idOf(number)}`,
     fields: {

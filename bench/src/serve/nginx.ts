@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isFree } from 'server/configuration';
+import { unusedPort } from 'tests/support/unused-port';
 
 /** nginx with one process, serving these files. */
 export async function startNginx(
@@ -13,8 +14,7 @@ export async function startNginx(
     mkdirSync(path.join(folder, 'files', path.dirname(name)), { recursive: true });
     writeFileSync(path.join(folder, 'files', name), text);
   }
-  let port = 8500;
-  while (!(await isFree(port))) port++;
+  const port = await unusedPort();
   const configuration = path.join(folder, 'nginx.conf');
   writeFileSync(
     configuration,
