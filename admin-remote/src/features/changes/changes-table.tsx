@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { canUndo, type Change, type JoinedChange } from 'admin-data';
+import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { DataTable } from '../../components/layout';
 import { logSentence } from '../../components/log-words';
@@ -20,50 +20,35 @@ function formUrl(document: string | undefined): string | undefined {
   return id.length > 0 ? urls[kind!]?.(id.join(':')) : urlOfItem(document);
 }
 
-/** The URL of the subject of a change; undefined if the panel cannot show it any more. */
+const trash = '/admin/items?show=trash';
+const categories = '/admin/items?panel=categories';
+const team = '/admin/site/team';
+
+/** Where the panel shows subjects that have no form; empty for those that it does not show. */
+const places: Partial<Record<ChangeKind, string>> = {
+  delete: trash,
+  'delete-category': trash,
+  'delete-banner': trash,
+  'delete-series': '/admin/series?show=trash',
+  'delete-page': '/admin/pages?show=trash',
+  'add-category': categories,
+  'rename-category': categories,
+  'save-banner': '/admin/site/banners',
+  invite: team,
+  'withdraw-invite': team,
+  'remove-admin': team,
+  'delete-forever': '',
+};
+
 function subjectUrl({ what, title, documents: [first] }: Change): string | undefined {
-  switch (what) {
-    case 'add':
-    case 'edit':
-    case 'publish':
-    case 'unlist':
-    case 'schedule':
-    case 'make-draft':
-    case 'restore':
-    case 'import':
-    case 'add-series':
-    case 'edit-series':
-    case 'add-page':
-    case 'edit-page':
-      return formUrl(first);
-    case 'delete':
-    case 'delete-category':
-    case 'delete-banner':
-      return '/admin/items?show=trash';
-    case 'delete-series':
-      return '/admin/series?show=trash';
-    case 'delete-page':
-      return '/admin/pages?show=trash';
-    case 'move':
-      return title ? `/admin/items?category=${encodeURIComponent(title)}` : undefined;
-    case 'add-category':
-    case 'rename-category':
-      return '/admin/items?panel=categories';
-    case 'save-banner':
-      return '/admin/site/banners';
-    case 'invite':
-    case 'withdraw-invite':
-    case 'remove-admin':
-      return '/admin/site/team';
-    default:
-      return undefined;
-  }
+  if (what === 'move') return title && `/admin/items?category=${encodeURIComponent(title)}`;
+  return places[what] ?? formUrl(first);
 }
 
 /** The sentence of a change, with a link to its subject. */
 function Sentence({ change }: { change: Change }) {
   const url = subjectUrl(change);
-  if (url === undefined) return logSentence(change);
+  if (!url) return logSentence(change);
   return withElements(
     logSentence({ ...change, title: elementPlace(0) }),
     <Link to={url}>
