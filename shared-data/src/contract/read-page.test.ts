@@ -11,18 +11,14 @@ function pageWith(scripts: Record<string, string>): Document {
 beforeAll(() => history.replaceState(null, '', '/videos'));
 
 it('a page has its unchecked configuration, and no caches yet', () => {
-  expect(readPage(pageWith({ configuration: '{"brand":5}' }))).toEqual({
-    configuration: { brand: 5 },
-    caches: new Map(),
-  });
+  const page = { configuration: { brand: 5 }, caches: new Map() };
+  expect(readPage(pageWith({ configuration: '{"brand":5}' }))).toEqual(page);
 });
 
 it('a page that a server has rendered for this URL has its rendered data', () => {
   const rendered = '{"address":"/videos","queries":[]}';
-  expect(readPage(pageWith({ configuration: '{}', rendered })).rendered).toEqual({
-    address: '/videos',
-    queries: [],
-  });
+  const read = readPage(pageWith({ configuration: '{}', rendered })).rendered;
+  expect(read).toEqual({ address: '/videos', queries: [] });
 });
 
 it('data that was rendered for another URL is ignored', () => {

@@ -30,10 +30,8 @@ it.each([
 it('a rendered page matches its URL with any campaign parameter, but never a preview', () => {
   const rendered = '/watch/aurora';
   const isOf = (search: string) => isSameUrl(rendered, { pathname: rendered, search });
-  expect(['', '?utm_source=a', '?t=9', '?q=x', '?preview', '?t=9&preview=1'].map(isOf)).toEqual([
-    ...[true, true, true],
-    ...[false, false, false],
-  ]);
+  for (const same of ['', '?utm_source=a', '?t=9']) expect(isOf(same)).toBe(true);
+  for (const other of ['?q=x', '?preview', '?t=9&preview=1']) expect(isOf(other)).toBe(false);
 });
 
 it('a page is rendered for the parameters that its screen reads, separate from all others', () => {

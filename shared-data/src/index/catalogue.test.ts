@@ -3,19 +3,11 @@ import { Catalogue } from './catalogue';
 import { decodeEntry, encodeEntry, entryFields, isSameEntry, type CatalogueEntry } from './entry';
 import { compareNewestFirst, compareText } from './shards';
 import { decodeSummary, encodeSummary, type Summary } from './summary';
+import { entryOf, mapOf, shardOf } from '../../../tests/support/shared-data/entries';
 import { isEverything } from 'tests/support/everything';
 
-const entry = (id: string, more: Partial<CatalogueEntry> = {}): CatalogueEntry => ({
-  id,
-  title: `Title ${id}`,
-  url: '',
-  date: '2026-01-01',
-  category: 'Music',
-  tags: '',
-  ...more,
-});
-const shardOf = (...entries: CatalogueEntry[]) =>
-  Object.fromEntries(entries.map((one) => [one.id, encodeEntry(one)]));
+const entry = (id: string, more: Partial<CatalogueEntry> = {}) =>
+  entryOf(id, { title: `Title ${id}`, ...more });
 
 describe('an entry', () => {
   it('has its tags as a fifth text if there are any', () => {
@@ -84,13 +76,8 @@ describe('a catalogue', () => {
   const [a, b, c] = entries as [CatalogueEntry, CatalogueEntry, CatalogueEntry];
   let catalogue: Catalogue;
   beforeEach(() => {
-    catalogue = new Catalogue(
-      new Map([
-        ['shard-0', shardOf(c, b)],
-        ['shard-1', { ...shardOf(a), broken: 'nothing' }],
-      ]),
-      7,
-    );
+    const shards = { 'shard-0': shardOf(c, b), 'shard-1': { ...shardOf(a), broken: 'nothing' } };
+    catalogue = new Catalogue(mapOf(shards), 7);
   });
 
   it('lists all valid entries of its shards, newest first', () => {
@@ -102,19 +89,12 @@ describe('a catalogue', () => {
     expect(catalogue.list('Music')).toEqual([a, c]);
     expect(catalogue.list('Comedy')).toEqual([b]);
     expect(catalogue.list('Nothing')).toEqual([]);
-    expect([...catalogue.counts()].sort()).toEqual([
-      ['Comedy', 1],
-      ['Music', 2],
-    ]);
+    expect(catalogue.counts()).toEqual(mapOf({ Comedy: 1, Music: 2 }));
   });
 
   it('finds an entry by its id', () => {
-    expect(['a', 'b', 'broken', 'nothing'].map((id) => catalogue.get(id))).toEqual([
-      a,
-      b,
-      undefined,
-      undefined,
-    ]);
+    const found = ['a', 'b', 'broken', 'nothing'].map((id) => catalogue.get(id));
+    expect(found).toEqual([a, b, undefined, undefined]);
   });
 
   it('has a version, or null if it is unknown', () => {
@@ -128,10 +108,7 @@ describe('a catalogue', () => {
   it('returns a copy of no version without some items, and remains unchanged', () => {
     const rest = catalogue.without(new Set(['a', 'c', 'nothing']));
     expect([rest.entries, rest.version]).toEqual([[b], null]);
-    expect([...rest.shards]).toEqual([
-      ['shard-0', shardOf(b)],
-      ['shard-1', { broken: 'nothing' }],
-    ]);
+    expect(rest.shards).toEqual(mapOf({ 'shard-0': shardOf(b), 'shard-1': { broken: 'nothing' } }));
     expect(catalogue.entries).toEqual(entries);
   });
 });
@@ -140,11 +117,8 @@ describe('the summary', () => {
   const summary: Summary = {
     version: 3,
     total: 2,
-    categories: new Map([
-      ['Music', 2],
-      ['__name__', 0],
-    ]),
-    shards: new Map([['shard-0', { items: 2, bytes: 50 }]]),
+    categories: mapOf({ Music: 2, __name__: 0 }),
+    shards: mapOf({ 'shard-0': { items: 2, bytes: 50 } }),
     banners: ['728x90'],
   };
   const stored = {
@@ -215,32 +189,22 @@ describe('later additions to entries and summary', () => {
 
   it('a summary has the number of series and the texts of the site, if they are stored', () => {
     const without: Summary = { version: 1, total: 0, categories: new Map(), shards: new Map(), banners: [] };
-    for (const more of [
-      {},
-      { series: 0 },
-      { series: 3 },
-      { site: { name: 'Ours' } },
-      { site: { name: '' }, series: 1 },
-    ]) {
+    const site = { name: 'Ours' };
+    for (const more of [{}, { series: 0 }, { series: 3 }, { site }, { site: { name: '' }, series: 1 }]) {
       const summary = { ...without, ...more };
       expect(encodeSummary(summary)).toStrictEqual({ ...summary, categories: {}, shards: {} });
       expect(decodeSummary(encodeSummary(summary))).toStrictEqual(summary);
     }
-    const stored = encodeSummary({ ...without, series: 1, site: { name: 'Ours' } });
-    expect(decodeSummary({ ...stored, series: -1, site: { name: 5 } })).toStrictEqual({
-      ...without,
-      site: { name: '' },
-    });
+    const stored = encodeSummary({ ...without, series: 1, site });
+    const unnamed = { ...without, site: { name: '' } };
+    expect(decodeSummary({ ...stored, series: -1, site: { name: 5 } })).toStrictEqual(unnamed);
     expect(decodeSummary({ ...stored, series: 'many', site: 'Ours' })).toStrictEqual(without);
   });
 
   it('a catalogue finds entries by tag and by id', () => {
-    const all = new Catalogue(
-      new Map([
-        ['shard-0', shardOf(entry('a', { tags: 'Live, food' }), entry('b'))],
-        ['shard-1', shardOf(entry('c', { tags: 'food', category: 'News' }))],
-      ]),
-    );
+    const first = shardOf(entry('a', { tags: 'Live, food' }), entry('b'));
+    const second = shardOf(entry('c', { tags: 'food', category: 'News' }));
+    const all = new Catalogue(mapOf({ 'shard-0': first, 'shard-1': second }));
     const ids = (entries: readonly CatalogueEntry[]) => entries.map(({ id }) => id);
     expect(ids(all.tagged('live'))).toEqual(['a']);
     expect(ids(all.tagged('FOOD'))).toEqual(['c', 'a']);

@@ -28,10 +28,8 @@ it.each(['jpeg', 'png', 'gif', 'webp'] as const)(
       expect(isWholeImage(cut)).toBe(false);
     }
     const wholeGroups = address.slice(0, -8);
-    expect(validateItem({ ...emptyDraft, imageBlob: wholeGroups }).imageBlob).toEqual({
-      code: 'picture.cut',
-      params: {},
-    });
+    const { imageBlob } = validateItem({ ...emptyDraft, imageBlob: wholeGroups });
+    expect(imageBlob).toEqual({ code: 'picture.cut', params: {} });
   },
 );
 

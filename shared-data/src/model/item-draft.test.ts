@@ -32,17 +32,13 @@ it('a complete item has no fault, with or without a URL', () => {
 });
 
 it('each empty required field has a fault', () => {
-  expect(codesIn(validateItem(byField(() => '')))).toEqual({
-    title: 'item.title.missing',
-    imageBlob: 'picture.missing',
-    date: 'item.date.missing',
+  const missing = {
+    ...{ title: 'item.title.missing', imageBlob: 'picture.missing', date: 'item.date.missing' },
     category: 'item.category.missing',
-  });
-  expect(faultsOf({ title: ' \n', imageBlob: ' ', date: '\t' })).toEqual({
-    title: 'item.title.missing',
-    imageBlob: 'picture.missing',
-    date: 'item.date.missing',
-  });
+  };
+  expect(codesIn(validateItem(byField(() => '')))).toEqual(missing);
+  const { category: _, ...others } = missing;
+  expect(faultsOf({ title: ' \n', imageBlob: ' ', date: '\t' })).toEqual(others);
 });
 
 it('two versions of an item are the same only if no field differs', () => {
@@ -148,9 +144,7 @@ describe('the image', () => {
     'a data:image/png;base64,AAAA',
     'data:image/png;base64,AAAA and more',
   ])('may not be %j', (imageBlob) => {
-    expect(faultsOf({ imageBlob })).toEqual({
-      imageBlob: 'picture.invalid',
-    });
+    expect(faultsOf({ imageBlob })).toEqual({ imageBlob: 'picture.invalid' });
   });
 
   it('has at most 200 KB', () => {
@@ -163,9 +157,7 @@ describe('the image', () => {
   });
 
   it('is refused if its data is truncated', () => {
-    expect(faultsOf({ imageBlob: 'data:image/png;base64,AAAAA' })).toEqual({
-      imageBlob: 'picture.cut',
-    });
+    expect(faultsOf({ imageBlob: 'data:image/png;base64,AAAAA' })).toEqual({ imageBlob: 'picture.cut' });
   });
 });
 
@@ -217,9 +209,7 @@ describe('the date', () => {
 });
 
 describe('a draft', () => {
-  const schema = object({
-    name: pipe(string(), minLength(3, 'short'), regex(/^a/, 'other')),
-  });
+  const schema = object({ name: pipe(string(), minLength(3, 'short'), regex(/^a/, 'other')) });
 
   it('has only the first fault of a field', () => {
     expect(checkDraft(schema, { name: 'b' })).toEqual({

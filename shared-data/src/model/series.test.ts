@@ -51,15 +51,9 @@ describe('the list of all series', () => {
   });
 
   it('is sorted by title, and equal titles by id', () => {
-    const entries = Object.fromEntries(
-      [
-        ['z', 'Zebra'],
-        ['b', 'Aurora'],
-        ['a', 'Aurora'],
-        ['c', 'Aurora'],
-        ['ä', 'Ästhetik'],
-      ].map(([id, title]) => [id, encodeListedSeries({ title: title!, count: 1, first: 'v' })]),
-    );
+    const titles = { z: 'Zebra', b: 'Aurora', a: 'Aurora', c: 'Aurora', ä: 'Ästhetik' };
+    const encoded = (title: string) => encodeListedSeries({ title, count: 1, first: 'v' });
+    const entries = Object.fromEntries(Object.entries(titles).map(([id, title]) => [id, encoded(title)]));
     expect(decodeSeriesList({ entries }).map(({ id }) => id)).toEqual(['ä', 'a', 'b', 'c', 'z']);
   });
 
@@ -80,21 +74,13 @@ describe('the list of all series', () => {
 describe('a stored series', () => {
   it('is read without invalid ids and unknown fields', () => {
     const stored = { title: 'A', description: 'B', items: ['v1', 5, null, 'v2'], later: true };
-    expect(seriesOf('journey', stored)).toEqual({
-      id: 'journey',
-      title: 'A',
-      description: 'B',
-      items: ['v1', 'v2'],
-    });
+    const read = { id: 'journey', title: 'A', description: 'B', items: ['v1', 'v2'] };
+    expect(seriesOf('journey', stored)).toEqual(read);
   });
 
   it('needs no description', () => {
-    expect(seriesOf('journey', { title: 'A', items: [] })).toEqual({
-      id: 'journey',
-      title: 'A',
-      description: '',
-      items: [],
-    });
+    const read = { id: 'journey', title: 'A', description: '', items: [] };
+    expect(seriesOf('journey', { title: 'A', items: [] })).toEqual(read);
   });
 
   it.each([undefined, null, {}, { title: 5, items: [] }, { title: 'A' }, { title: 'A', items: 'v1' }])(
@@ -114,7 +100,7 @@ describe('the page of a series', () => {
   const { videos, ...older } = page;
 
   it('has the title of each video, and its duration if it is known', () => {
-    const { id: _, ...stored } = { id: '', ...encodeSeriesPage(page) };
+    const stored = encodeSeriesPage(page);
     expect(stored).toEqual({ ...older, id: undefined, videos: expect.any(Array) as unknown });
     expect(decodeSeriesPage('journey', stored)).toEqual(page);
   });
@@ -143,22 +129,21 @@ describe('the page of a series', () => {
 
 describe('a series that an admin saves', () => {
   const draft = { title: 'A journey', description: 'By train.', items: ['a', 'b'] };
+  const many = (count: number) => Array.from({ length: count }, (_, i) => `v${i}`);
   const messages = (change: object) =>
     safeParse(seriesDraftSchema, { ...draft, ...change }).issues?.map(({ message }) => message) ?? [];
 
   it('has trimmed texts', () => {
-    expect(safeParse(seriesDraftSchema, { ...draft, title: '  A ', description: '\nB\nC ' }).output).toEqual({
-      title: 'A',
-      description: 'B\nC',
-      items: ['a', 'b'],
-    });
+    const spaced = { ...draft, title: '  A ', description: '\nB\nC ' };
+    const trimmed = { ...draft, title: 'A', description: 'B\nC' };
+    expect(safeParse(seriesDraftSchema, spaced).output).toEqual(trimmed);
   });
 
   it.each([
     ['no description and no videos', { description: '', items: [] }],
     ['the longest title, in letters of two units', { title: '🎬'.repeat(longestSeriesTitle) }],
     ['the longest description', { description: '🎬'.repeat(longestSeriesDescription) }],
-    ['the most videos', { items: Array.from({ length: maxSeriesItems }, (_, i) => `v${i}`) }],
+    ['the most videos', { items: many(maxSeriesItems) }],
   ])('may have %s', (_, change) => expect(messages(change)).toEqual([]));
 
   it.each([
@@ -171,10 +156,6 @@ describe('a series that an admin saves', () => {
       'series.description.long',
     ],
     ['a video twice', { items: ['a', 'b', 'a'] }, 'series.items.twice'],
-    [
-      'too many videos',
-      { items: Array.from({ length: maxSeriesItems + 1 }, (_, i) => `v${i}`) },
-      'series.items.many',
-    ],
+    ['too many videos', { items: many(maxSeriesItems + 1) }, 'series.items.many'],
   ])('may not have %s', (_, change, message) => expect(messages(change)).toContain(message));
 });

@@ -117,6 +117,9 @@ const known = fc
   .map(([scheme, [address, video]]): Case => [scheme + address, video]);
 
 describe('a URL of a provider', () => {
+  const embed = 'www.youtube-nocookie.com/embed/';
+  const playlist = 'https://www.youtube.com/embed/videoseries?list=PLx';
+
   it('identifies its video in every form', () => {
     fc.assert(fc.property(known, ([address, video]) => expect(providedVideo(address)).toEqual(video)));
   });
@@ -196,27 +199,11 @@ describe('a URL of a provider', () => {
   });
 
   it.each([
-    ['https://youtu.be/aqz-KE-bpKQ', 0, 'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1'],
-    [
-      'https://youtu.be/aqz-KE-bpKQ?t=90',
-      0,
-      'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1&start=90',
-    ],
-    [
-      'https://youtu.be/aqz-KE-bpKQ?t=90',
-      12.7,
-      'www.youtube-nocookie.com/embed/aqz-KE-bpKQ?rel=0&enablejsapi=1&start=12',
-    ],
-    [
-      'https://www.youtube.com/embed/videoseries?list=PLx',
-      0,
-      'www.youtube-nocookie.com/embed/videoseries?list=PLx&rel=0&enablejsapi=1',
-    ],
-    [
-      'https://www.youtube.com/embed/videoseries?list=PLx',
-      30,
-      'www.youtube-nocookie.com/embed/videoseries?list=PLx&rel=0&enablejsapi=1&start=30',
-    ],
+    ['https://youtu.be/aqz-KE-bpKQ', 0, `${embed}aqz-KE-bpKQ?rel=0&enablejsapi=1`],
+    ['https://youtu.be/aqz-KE-bpKQ?t=90', 0, `${embed}aqz-KE-bpKQ?rel=0&enablejsapi=1&start=90`],
+    ['https://youtu.be/aqz-KE-bpKQ?t=90', 12.7, `${embed}aqz-KE-bpKQ?rel=0&enablejsapi=1&start=12`],
+    [playlist, 0, `${embed}videoseries?list=PLx&rel=0&enablejsapi=1`],
+    [playlist, 30, `${embed}videoseries?list=PLx&rel=0&enablejsapi=1&start=30`],
     ['https://vimeo.com/1084537', 0, 'player.vimeo.com/video/1084537?dnt=1'],
     ['https://vimeo.com/1084537', 30.5, 'player.vimeo.com/video/1084537?dnt=1#t=30s'],
     ['https://dai.ly/x8abcd', 0, 'geo.dailymotion.com/player.html?video=x8abcd'],

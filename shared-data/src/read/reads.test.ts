@@ -33,8 +33,7 @@ async function withoutCatalogue(): Promise<void> {
 
 describe('the archive', () => {
   it('lists the months with videos, newest first, and undated videos last', async () => {
-    const data = test.visit();
-    expect(await data.queryClient.fetchQuery(monthsQuery(data))).toEqual([
+    expect(await test.read(monthsQuery)).toEqual([
       { month: '2021-11', count: 1 },
       { month: '2021-05', count: 2 },
       { month: '2020-12', count: 1 },
@@ -44,10 +43,7 @@ describe('the archive', () => {
 
   it('has only months if all items have a date, and is empty without items', async () => {
     await test.list(dated);
-    const months = async () => {
-      const data = test.visit();
-      return (await data.queryClient.fetchQuery(monthsQuery(data))).map(({ month }) => month);
-    };
+    const months = async () => (await test.read(monthsQuery)).map(({ month }) => month);
     expect(await months()).toEqual(['2021-11', '2021-05', '2020-12']);
     await test.put('catalogue/shard-0', { entries: {} });
     expect(await months()).toEqual([]);
@@ -80,12 +76,9 @@ describe('without a catalogue', () => {
   it('an unparsable video is in no list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await test.put('items/broken', { title: 5 });
-    const data = test.visit();
-    const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
-    expect(whole.entries).toHaveLength(9);
-    expect(warn.mock.calls).toEqual([
-      [expect.stringMatching(/^The document items\/broken is malformed and left out/)],
-    ]);
+    expect((await test.read(wholeCatalogueQuery)).entries).toHaveLength(9);
+    const logged = expect.stringMatching(/^The document items\/broken is malformed and left out/) as string;
+    expect(warn.mock.calls).toEqual([[logged]]);
     await test.remove('items/broken');
     warn.mockRestore();
   });
@@ -100,9 +93,9 @@ describe('without a catalogue', () => {
 
 it('the counts of a catalogue cost one read, in total and for each category', async () => {
   const data = test.visit();
-  expect([await readTotal(data), await readTotal(data, 'Comedy'), await readTotal(data, 'Nothing')]).toEqual([
-    9, 1, 0,
-  ]);
+  const names = [undefined, 'Comedy', 'Nothing'];
+  const counts = await Promise.all(names.map((name) => readTotal(data, name)));
+  expect(counts).toEqual([9, 1, 0]);
   expect(reads()).toBe(1);
 });
 
@@ -125,8 +118,7 @@ it('a list that cannot be loaded fails as offline and is logged', async () => {
 });
 
 it('a catalogue has the version of the summary that was read before it', async () => {
-  const data = test.visit();
-  expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.version).toBeNull();
+  expect((await test.read(catalogueQuery))!.version).toBeNull();
   const later = test.visit();
   const summary = await later.queryClient.fetchQuery(summaryQuery(later));
   expect((await later.queryClient.fetchQuery(catalogueQuery(later)))!.version).toBe(summary!.version);
@@ -134,9 +126,8 @@ it('a catalogue has the version of the summary that was read before it', async (
 
 it('a newer catalogue replaces the cached one for both lists and search', async () => {
   const data = test.visit();
-  const newer = test.visit();
   await test.list(dated);
-  const catalogue = (await newer.queryClient.fetchQuery(catalogueQuery(newer)))!;
+  const catalogue = (await test.read(catalogueQuery))!;
   replaceCatalogue(data, catalogue);
   expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBe(catalogue);
   expect(await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).toBe(catalogue);

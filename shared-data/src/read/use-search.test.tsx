@@ -25,6 +25,24 @@ beforeAll(async () => {
 const show = (data: Data, text: string) =>
   renderHook((typed: { text: string }) => useSearch(typed.text), { ...within(data), initialProps: { text } });
 
+/** The states of a search for “earth”. */
+function showStates(data: Data) {
+  const states: string[] = [];
+  const { result } = renderHook(() => {
+    const search = useSearch('earth');
+    states.push(search.state);
+    return search;
+  }, within(data));
+  return { states, result };
+}
+
+async function failedState({ result }: ReturnType<typeof show>) {
+  await waitFor(() => expect(result.current.state).toBe('failed'));
+  const failed = result.current as SearchState & { state: 'failed' };
+  expect(failed.error.group).toBe('offline');
+  return failed;
+}
+
 const readyState = (search: SearchState) => {
   if (search.state !== 'ready') throw new Error(`The search is ${search.state}.`);
   return search;
@@ -43,19 +61,12 @@ it('is idle without a text, and reads nothing', async () => {
 });
 
 it('is loading from the first letter until it has results, and marks the typed text', async () => {
-  const states: string[] = [];
-  const { result } = renderHook(() => {
-    const search = useSearch('earth');
-    states.push(search.state);
-    return search;
-  }, within(test.visit()));
+  const { states, result } = showStates(test.visit());
   await waitFor(() => expect(result.current.state).toBe('ready'));
   expect([...new Set(states)]).toEqual(['loading', 'ready']);
   const { results, nearest, categories, marksIn } = readyState(result.current);
   expect([nearest, categories]).toEqual([[], []]);
-  expect(results.slice(0, 7).map(({ category }) => category)).toEqual(
-    Array.from({ length: 7 }, () => 'Earth'),
-  );
+  expect(results.slice(0, 7).map(({ category }) => category)).toEqual(Array(7).fill('Earth'));
   expect(marksIn('Aurora Earth')).toEqual([[7, 12]]);
 });
 
@@ -69,15 +80,12 @@ it('fails if its code does not load, and has results after a retry', async () =>
   jest.doMock('../search/search-index', () => {
     throw new TypeError('Failed to fetch');
   });
-  const data = test.visit();
-  const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.state).toBe('failed'));
-  const failed = result.current as SearchState & { state: 'failed' };
-  expect(failed.error.group).toBe('offline');
+  const shown = show(test.visit(), 'earth');
+  const failed = await failedState(shown);
   jest.dontMock('../search/search-index');
   act(() => failed.retry());
-  expect(result.current.state).toBe('loading');
-  await waitFor(() => expect(result.current.state).toBe('ready'));
+  expect(shown.result.current.state).toBe('loading');
+  await waitFor(() => expect(shown.result.current.state).toBe('ready'));
 });
 
 it('has results at once if it was prepared before the first letter', async () => {
@@ -110,25 +118,18 @@ it('fails if the catalogue cannot be read, logs it once, and has results after a
   const { data, line } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await prefetchSearch(data);
-  const { result } = show(data, 'earth');
-  await waitFor(() => expect(result.current.state).toBe('failed'));
-  const failed = result.current as SearchState & { state: 'failed' };
-  expect(failed.error.group).toBe('offline');
+  const shown = show(data, 'earth');
+  const failed = await failedState(shown);
   expect(log).toHaveBeenCalledWith('Error fetching items:', expect.anything());
   log.mockRestore();
   line.mend();
   act(() => failed.retry());
-  await waitFor(() => expect(result.current.state).toBe('ready'));
+  await waitFor(() => expect(shown.result.current.state).toBe('ready'));
 });
 
 it('answers from the previous catalogue while a newer one is indexed', async () => {
   const data = test.visit();
-  const states: string[] = [];
-  const { result } = renderHook(() => {
-    const search = useSearch('earth');
-    states.push(search.state);
-    return search;
-  }, within(data));
+  const { states, result } = showStates(data);
   await waitFor(() => expect(result.current.state).toBe('ready'));
   states.length = 0;
   await test.list([...items, buildItem({ id: 'new', title: 'Earth', category: 'Earth' })]);

@@ -14,7 +14,7 @@ import {
   useSeriesList,
   useSeriesVideos,
 } from './use-series';
-import { type Series, type SeriesPage } from '../model/series';
+import type { Series } from '../model/series';
 
 configure({ asyncUtilTimeout: 10_000 });
 const items = itemsFrom(5);
@@ -30,25 +30,26 @@ beforeAll(async () => {
 
 const reads = () => test.firebase.meter.read().documentsRead;
 
-it('the list of series costs one read, and is available at once when it is shown again', async () => {
-  const data = test.visit();
+/** A new visitor's page, from which reads are counted. */
+function visit() {
   test.firebase.meter.reset();
+  return test.visit();
+}
+
+it('the list of series costs one read, and is available at once when it is shown again', async () => {
+  const data = visit();
   const { result } = renderHook(() => useSeriesList(), within(data));
   expect(result.current.isPending).toBe(true);
-  await waitFor(() =>
-    expect(result.current.data).toEqual([{ id: 'journey', title: 'A journey', count: 3, first: c }]),
-  );
+  const listed = { id: 'journey', title: 'A journey', count: 3, first: c };
+  await waitFor(() => expect(result.current.data).toEqual([listed]));
   expect(renderHook(() => useSeriesList(), within(data)).result.current.data).toHaveLength(1);
   expect(reads()).toBe(1);
 });
 
 it('a series costs one read, and is null if it does not exist', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
-  const { result, rerender } = renderHook(({ id }: { id: string | null }) => useSeries(id), {
-    ...within(data),
-    initialProps: { id: 'journey' } as { id: string | null },
-  });
+  const data = visit();
+  const initialProps = { id: 'journey' };
+  const { result, rerender } = renderHook(({ id }) => useSeries(id), { ...within(data), initialProps });
   await waitFor(() => expect(result.current.data).toEqual(journey));
   expect(reads()).toBe(1);
   rerender({ id: 'none' });
@@ -56,8 +57,7 @@ it('a series costs one read, and is null if it does not exist', async () => {
 });
 
 it.each([null, 'a/b', '../items'])('a series with the id %j causes no request', async (id) => {
-  const data = test.visit();
-  test.firebase.meter.reset();
+  const data = visit();
   const { result } = renderHook(() => useSeries(id), within(data));
   if (id === null) expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
   else await waitFor(() => expect(result.current.data).toBeNull());
@@ -65,12 +65,12 @@ it.each([null, 'a/b', '../items'])('a series with the id %j causes no request', 
 });
 
 it('the videos of a series are in its order, without absent ones', async () => {
-  const data = test.visit();
-  test.firebase.meter.reset();
-  const { result, rerender } = renderHook(
-    ({ series }: { series: Series | null | undefined }) => useSeriesVideos(series),
-    { ...within(data), initialProps: { series: undefined } as { series: Series | null | undefined } },
-  );
+  const data = visit();
+  const initialProps: { series?: Series | null } = {};
+  const { result, rerender } = renderHook(({ series }) => useSeriesVideos(series), {
+    ...within(data),
+    initialProps,
+  });
   expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
   rerender({ series: null });
   expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
@@ -87,7 +87,7 @@ it('the page of a series is shown at once without a read, also after a title in 
   test.firebase.meter.reset();
   const videos = [c, a].map((id) => ({ id, title: `Video ${id}` }));
   const page = { ...journey, items: [c, a], videos };
-  const { result, rerender } = renderHook(({ series }: { series: SeriesPage }) => useSeriesVideos(series), {
+  const { result, rerender } = renderHook(({ series }) => useSeriesVideos(series), {
     ...within(test.visit()),
     initialProps: { series: page },
   });
@@ -112,9 +112,8 @@ it('a page of videos by id costs a read each, and the catalogue if one of them n
   const data = test.visit();
   const read = async (ids: string[], page = 1, size = 2) => {
     test.firebase.meter.reset();
-    const { items: shown, ...at } = await data.queryClient.fetchQuery(
-      itemPageQuery(data, { page, ids, size }),
-    );
+    const query = itemPageQuery(data, { page, ids, size });
+    const { items: shown, ...at } = await data.queryClient.fetchQuery(query);
     return [shown.map(({ id }) => id), at, reads()];
   };
   expect(await read([c, a, b])).toEqual([[c, a], { page: 1, pageCount: 2, totalCount: 3 }, 2]);

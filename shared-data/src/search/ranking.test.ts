@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { indexEntries } from '../../../tests/support/shared-data/search';
+import { entryOf, indexEntries } from '../../../tests/support/shared-data/entries';
 import { findSlowly, type Titled } from '../../../tests/support/shared-data/search/find-slowly';
 import { nearestSlowly } from '../../../tests/support/shared-data/search/nearest-slowly';
 import { isEverything } from 'tests/support/everything';
@@ -73,8 +73,7 @@ const typedOf = (all: Titled[]) =>
       return withSlips((turned ? some.reverse() : some).join(' '), slips);
     });
 
-const indexOf = (all: Titled[]) =>
-  indexEntries(all.map((one, i) => ({ ...one, id: `${i}`, url: '', date: '2026-01-01' })));
+const indexOf = (all: Titled[]) => indexEntries(all.map((one, i) => entryOf(`${i}`, one)));
 
 /** Titles, and a few queries for them. */
 const searches = titles.chain((all) =>

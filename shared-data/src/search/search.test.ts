@@ -2,12 +2,10 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { itemsFrom, randomFrom, titleFrom } from 'tests/support/shared-data';
-import { Catalogue } from '../index/catalogue';
-import { encodeEntry } from '../index/entry';
 import { compareNewestFirst } from '../index/shards';
 import { fold } from '../text/fold';
 import { matchRanges } from './marks';
-import { indexEntries } from '../../../tests/support/shared-data/search';
+import { catalogueOf, indexEntries } from '../../../tests/support/shared-data/entries';
 import { isEverything } from 'tests/support/everything';
 
 /** Each letter that has another case, and its folded form in Unicode. */
@@ -49,9 +47,6 @@ it('distinguishes letters as Unicode does, except for the Turkish i', () => {
 
 it('finds every title that contains the text before all others, at word starts first, newest first', () => {
   const items = itemsFrom(400).sort(compareNewestFirst);
-  const catalogue = new Catalogue(
-    new Map([['shard-0', Object.fromEntries(items.map((item) => [item.id, encodeEntry(item)]))]]),
-  );
   const part = fc
     .tuple(
       fc.nat(399),
@@ -68,7 +63,7 @@ it('finds every title that contains the text before all others, at word starts f
       return text[change as 'toUpperCase']();
     });
   const turkish = (text: string) => foldByTable(text).replaceAll('i\u0307', 'i').replaceAll('ı', 'i');
-  const index = indexEntries(catalogue.entries);
+  const index = indexEntries(catalogueOf(...items).entries);
   fc.assert(
     fc.property(fc.oneof(part, fc.string({ unit: 'binary' })), (text) => {
       const foldedText = turkish(text.trim());
