@@ -29,16 +29,12 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
       event.preventDefault();
       take(file);
     };
-    document.addEventListener('dragover', drag);
-    document.addEventListener('dragleave', leave);
-    document.addEventListener('drop', drop);
-    document.addEventListener('paste', paste);
-    return () => {
-      document.removeEventListener('dragover', drag);
-      document.removeEventListener('dragleave', leave);
-      document.removeEventListener('drop', drop);
-      document.removeEventListener('paste', paste);
-    };
+    const listening = new AbortController();
+    document.addEventListener('dragover', drag, listening);
+    document.addEventListener('dragleave', leave, listening);
+    document.addEventListener('drop', drop, listening);
+    document.addEventListener('paste', paste, listening);
+    return () => listening.abort();
   }, []);
   return isOver;
 }
