@@ -1,6 +1,12 @@
 import { Timestamp, collection, type DocumentData } from 'firebase/firestore/lite';
 import { bannerSizes, type Banner, type Item } from 'shared-data';
-import { checkCatalogue, type Administration, type HiddenEntry, type HiddenState } from 'admin-data';
+import {
+  checkCatalogue,
+  type Administration,
+  type HiddenEntry,
+  type HiddenState,
+  type ManagedItem,
+} from 'admin-data';
 import {
   byField,
   compareNewestFirst,
@@ -177,6 +183,12 @@ export const countsOf = (model: Model): Map<string, number> => {
   return counts;
 };
 
+/** The fields of a video that an index contains. */
+const fieldsOf = ({ id, title, url, date, category, tags, duration }: Item) => ({
+  ...{ id, title, url, date, category, tags: tags ?? '' },
+  ...(duration && { duration }),
+});
+
 /** Expects that the index contains each stored item once, with correct counts and sizes, and each series page. */
 export function expectIndex(model: Model, { catalogue }: Database): void {
   const summary = decodeSummary(catalogue.get(summaryId))!;
@@ -203,12 +215,7 @@ export function expectIndex(model: Model, { catalogue }: Database): void {
       seriesList: (catalogue.get('series')?.['entries'] ?? {}) as object,
     },
     {
-      entries: sorted(
-        listOf(model).map(({ id, title, url, date, category, tags, duration }) => ({
-          ...{ id, title, url, date, category, tags: tags ?? '' },
-          ...(duration && { duration }),
-        })),
-      ),
+      entries: sorted(listOf(model).map(fieldsOf)),
       total: model.items.size,
       categories: sorted(countsOf(model)),
       shards: sorted(sizes.filter(isFilled)),
@@ -240,27 +247,22 @@ export async function expectCheck(
   else if (!model.isBehind) expectEqual('the check', state, 'agrees');
 }
 
+/** The hidden videos, newest first. */
+const hiddenOf = ({ hidden }: Model): ManagedItem[] =>
+  [...hidden.values()].map((video) => ({ ...known(video), ...visibilityOf(video) })).sort(compareNewestFirst);
+
 export const hiddenEntriesOf = (model: Model): HiddenEntry[] =>
-  [...model.hidden.values()]
-    .map((video) => ({ ...known(video), ...visibilityOf(video) }))
-    .sort(compareNewestFirst)
-    .map(({ id, title, url, date, category, tags, duration, state, publishAt }) => ({
-      ...{ id, title, url, date, category, tags: tags ?? '', publishAt },
-      ...(duration && { duration }),
-      visibility: state as HiddenState,
-    }));
+  hiddenOf(model).map(({ state, publishAt, ...video }) => ({
+    ...{ ...fieldsOf(video), publishAt },
+    visibility: state as HiddenState,
+  }));
 
 /** The content that a panel shows if it is up to date. */
 export const shownOf = (model: Model): Shown => {
-  const videos = [...model.hidden.values()].map((video) => ({ ...known(video), ...visibilityOf(video) }));
-  const stateOf = (state: HiddenState) => videos.filter((video) => video.state === state);
+  const inState = (state: HiddenState) => hiddenOf(model).filter((video) => video.state === state);
   return {
     items: listOf(model),
-    hidden: {
-      draft: stateOf('draft').sort(compareNewestFirst),
-      unlisted: stateOf('unlisted').sort(compareNewestFirst),
-      scheduled: stateOf('scheduled').sort(compareNewestFirst),
-    },
+    hidden: { draft: inState('draft'), unlisted: inState('unlisted'), scheduled: inState('scheduled') },
     categories: [...model.categories].map(([id, { name }]) => ({ id, name })),
     banners: [...knownBanners(model.banners).values()],
     series: [...model.series.values()],

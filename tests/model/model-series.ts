@@ -64,11 +64,9 @@ export const seriesSaved =
     if (stored && hasSameFields(drafted, stored)) return;
     const merged = !stored && !before ? drafted : stored && before && mergeSeries(before, drafted, stored);
     if (!merged) throw new Refused('conflict');
-    const series = merged;
-    if (stored && hasSameFields(series, stored)) return;
-    changeSeries(model, email, stored ? 'edit-series' : 'add-series', series, () =>
-      model.series.set(series.id, series),
-    );
+    if (stored && hasSameFields(merged, stored)) return;
+    const what = stored ? 'edit-series' : 'add-series';
+    changeSeries(model, email, what, merged, () => model.series.set(merged.id, merged));
   };
 
 export const seriesDeleted =

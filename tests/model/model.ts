@@ -89,22 +89,14 @@ export const emptyModel = (): Model => ({
   isLarge: false,
 });
 
-export const copyOf = (model: Model): Model => ({
-  items: new Map(model.items),
-  hidden: new Map(model.hidden),
-  categories: new Map(model.categories),
-  banners: new Map(model.banners),
-  series: new Map(model.series),
-  trash: new Map(model.trash),
-  site: { ...model.site },
-  pages: new Map(model.pages),
-  counting: model.counting,
-  team: model.team,
-  hasHadSeries: model.hasHadSeries,
-  log: [...model.log],
-  isBehind: model.isBehind,
-  isLarge: model.isLarge,
-});
+/** A copy with its own maps and its own log. All other values are replaced when they change. */
+export const copyOf = (model: Model): Model => {
+  const own = Object.entries(model).map(([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Map ? new Map(value) : value,
+  ]);
+  return { ...(Object.fromEntries(own) as Model), log: [...model.log] };
+};
 
 /** A write that the product must refuse, with the code of its error. */
 export class Refused extends Error {

@@ -29,6 +29,10 @@ export interface Driver {
   expectShown: (world: World, database: Database) => Promise<void>;
 }
 
+const mapped = <T, Result>(all: Map<string, T>, of: (one: T, id: string) => Result): Map<string, Result> =>
+  new Map([...all].map(([id, one]) => [id, of(one, id)]));
+const withIds = <T>(all: Database['items']) => mapped(all, (fields, id) => ({ ...fields, id }) as T);
+
 /** The product in a test run, together with the model of its content. */
 export class World {
   /** The people whose panels have seen all changes. */
@@ -42,8 +46,6 @@ export class World {
   /** Starts a test run with the stored content, which is in the index. */
   static async begin(driver: Driver): Promise<World> {
     const database = await readDatabase(driver.administration);
-    const withIds = <T>(all: Database['items']): Map<string, T> =>
-      new Map([...all].map(([id, fields]) => [id, { ...fields, id } as T]));
     const { log } = storedIn(database);
     return new World(driver, {
       ...emptyModel(),
@@ -82,14 +84,12 @@ export class World {
     const { items, hidden, categories, banners, pages, series, team } = this.model;
     this.model = {
       ...this.model,
-      items: new Map([...items].map(([id, item]) => [id, known(item)])),
-      hidden: new Map([...hidden].map(([id, video]) => [id, { ...known(video), ...visibilityOf(video) }])),
-      categories: new Map(
-        [...categories].map(([id, { name, formerNames }]) => [
-          id,
-          { name, ...(formerNames && { formerNames }) },
-        ]),
-      ),
+      items: mapped(items, known),
+      hidden: mapped(hidden, (video) => ({ ...known(video), ...visibilityOf(video) })),
+      categories: mapped(categories, ({ name, formerNames }) => ({
+        name,
+        ...(formerNames && { formerNames }),
+      })),
       banners: knownBanners(banners),
       hasHadSeries: series.size > 0,
       trash: new Map(),
@@ -105,8 +105,6 @@ export class World {
   /** Replaces the model with the stored content after an unpredictable result, and expects that no item was lost. */
   async takeOver(): Promise<void> {
     const database = await readDatabase(this.driver.administration);
-    const withIds = <T>(all: Database['items']): Map<string, T> =>
-      new Map([...all].map(([id, fields]) => [id, { ...fields, id } as T]));
     const items = withIds<Item>(database.items);
     const hidden = withIds<ManagedItem>(hiddenIn(database));
     const withoutCategory = (all: Map<string, Item & Partial<ItemVisibility>>) =>

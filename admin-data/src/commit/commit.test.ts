@@ -1,23 +1,17 @@
-import { collection, deleteDoc, doc, getDocs } from 'firebase/firestore/lite';
 import { DataError, type ErrorGroup } from 'shared-data';
-import { collections, summaryId } from 'shared-data/documents';
-import { hurry, itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { hurry, itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
 import { readSummary } from './save-index';
 import { commit } from './commit';
 import { inTransaction, save } from './write';
 import type { KnownShards, WriteStore } from './store';
+import type { Written } from './receive-write';
 import { published } from './visibility';
 import type { Outcome } from './operation';
 
 const items = itemsFrom(12);
 
-let test: TestData;
-beforeAll(async () => {
-  hurry();
-  test = await startTestData();
-  await test.fill(items);
-});
-afterAll(() => test.stop());
+beforeAll(hurry);
+const test = startedOnce(() => startTestData({ items }));
 
 /** A store that is connected to the server by an unreliable connection. */
 async function openLine() {
@@ -45,8 +39,7 @@ function listen(
 }
 
 const version = async () => (await readSummary(test.administration.db))!.version;
-const log = async () =>
-  (await getDocs(collection(test.administration.db, collections.changes))).docs.map((line) => line.data());
+const log = async () => [...(await test.documents('changes')).values()];
 
 /** Performs an operation whose outcome is decided right after the index was read. */
 const perform = <Result>(
@@ -71,11 +64,8 @@ const someoneElseWritesHidden = () =>
 async function shardsNow(): Promise<KnownShards> {
   const { store, reports } = listen();
   await perform(store, titled('Read'));
-  const [, { before, summary }] = reports[0] as [
-    string,
-    { before: KnownShards['shards']; summary: KnownShards },
-  ];
-  return { shards: before, version: summary.version };
+  const { before, summary } = reports[0]![1] as Written;
+  return { shards: before!, version: summary.version };
 }
 
 it('a no-op write sends and logs nothing and reports the version that it read', async () => {
@@ -92,14 +82,10 @@ it('a write reports the shards before it and its changes', async () => {
   const before = await version();
   const { store, reports } = listen();
   const item = { ...items[1]!, title: 'Mine' };
-  await perform(store, () =>
-    Promise.resolve({
-      result: undefined,
-      items: [{ id: item.id, writes: [], after: { ...item, ...published }, wasHidden: false }],
-    }),
-  );
+  const change = { id: item.id, writes: [], after: { ...item, ...published }, wasHidden: false };
+  await perform(store, () => Promise.resolve({ result: undefined, items: [change] }));
   expect(reports).toHaveLength(1);
-  const [name, written] = reports[0] as [string, Parameters<WriteStore['received']>[0]];
+  const [name, written] = reports[0] as [string, Written];
   expect(name).toBe('received');
   expect(written.summary.version).toBe(before + 1);
   expect([...written.items]).toEqual([[item.id, item]]);
@@ -135,7 +121,7 @@ it('a write without entries reports no shards, and a write with entries starts f
   const known = await shardsNow();
   const { store, reports } = listen(known);
   await perform(store, titled('Known'));
-  expect((reports[0]![1] as { before: unknown }).before).toBe(known.shards);
+  expect((reports[0]![1] as Written).before).toBe(known.shards);
 });
 
 it('a program reads the index again after an operation of a colleague, even after own writes', async () => {
@@ -231,9 +217,8 @@ describe('a refused write', () => {
   it('is reported as unanswered only if the server was unreachable or gave an unknown error', async () => {
     const reportsOf = async (code: ErrorGroup) => {
       const { store, reports } = listen();
-      await expect(perform(store, refusedTimes(1, code, nothing).write)).rejects.toMatchObject({
-        group: code,
-      });
+      const refused = perform(store, refusedTimes(1, code, nothing).write);
+      await expect(refused).rejects.toMatchObject({ group: code });
       return reports;
     };
     for (const code of ['offline', 'unknown'] as const)
@@ -243,28 +228,25 @@ describe('a refused write', () => {
 });
 
 it('an absent catalogue is built before the first write', async () => {
-  const { db } = test.administration;
-  for (const id of [summaryId, 'shard-0']) await deleteDoc(doc(db, collections.catalogue, id));
+  await test.remove('catalogue/summary', 'catalogue/shard-0');
   const { store, reports } = listen();
   expect(await perform(store, titled('First'))).toBe('First');
   expect(reports.map(([name]) => name)).toEqual(['received']);
-  expect(await readSummary(db)).toMatchObject({ total: 12 });
+  expect(await readSummary(test.administration.db)).toMatchObject({ total: 12 });
 });
 
 it('a shard that another tool has deleted is treated as empty', async () => {
-  await deleteDoc(doc(test.administration.db, collections.catalogue, 'shard-0'));
+  await test.remove('catalogue/shard-0');
   const { store, reports } = listen();
   await perform(store, titled('Without'));
-  expect((reports[0]![1] as { before: Map<string, unknown> }).before).toEqual(new Map([['shard-0', {}]]));
+  expect((reports[0]![1] as Written).before).toEqual(new Map([['shard-0', {}]]));
 });
 
 it('an authentication error reaches the caller as a DataError, and any other error unchanged', async () => {
   const { db } = test.administration;
   const failing = (cause: unknown) => inTransaction(db, () => Promise.reject(cause as Error));
-  await expect(failing({ code: 'auth/user-token-expired', message: '' })).rejects.toMatchObject({
-    name: 'DataError',
-    group: 'denied',
-  });
+  const expired = failing({ code: 'auth/user-token-expired', message: '' });
+  await expect(expired).rejects.toMatchObject({ name: 'DataError', group: 'denied' });
   const other = new Error('Other');
   await expect(failing(other)).rejects.toBe(other);
 });

@@ -5,37 +5,27 @@ import {
   itemQuery,
   parseConfiguration,
   summaryQuery,
+  wholeCatalogueQuery,
+  type Data,
+  type Item,
 } from 'shared-data';
-import { wholeCatalogueQuery, type Data, type Item } from 'shared-data';
-import { itemsFrom } from 'tests/support/admin-data';
+import { itemsFrom, mapOf, shardOf } from 'tests/support/admin-data';
 import { encodeEntry, type Summary } from 'shared-data/documents';
 import { receiveWrite, seeVersion, type Written } from './receive-write';
 import { rememberShards } from './store';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
 const summaryOf = (version: number): Summary => ({
-  version,
-  total: 2,
-  categories: new Map(),
-  shards: new Map(),
-  banners: [],
+  ...{ version, total: 2, categories: new Map(), shards: new Map(), banners: [] },
 });
-const shards = new Map([['shard-0', { [a.id]: encodeEntry(a), [b.id]: encodeEntry(b) }]]);
+const shards = mapOf({ 'shard-0': shardOf(a, b) });
 
 /** The write that made version 8: it changed the title of `a` and deleted `b`. */
 const edited = { ...a, title: 'Changed' };
 const written: Written = {
   summary: summaryOf(8),
   before: shards,
-  changes: new Map([
-    [
-      'shard-0',
-      new Map([
-        [a.id, encodeEntry(edited)],
-        [b.id, null],
-      ]),
-    ],
-  ]),
+  changes: mapOf({ 'shard-0': mapOf({ [a.id]: encodeEntry(edited), [b.id]: null }) }),
   items: new Map([[a.id, edited]]),
 };
 
@@ -69,15 +59,14 @@ function fillCache(readVersion: number | undefined, known: number | null = readV
 }
 
 /** The keys of invalidated queries, which are read again when they are next shown. */
-const invalidated = (): string[] =>
-  data.queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({ state }) => state.isInvalidated)
-    .map(({ queryKey }) => queryKey.join(' '))
-    .sort();
+function invalidated(): string[] {
+  const queries = data.queryClient.getQueryCache().getAll();
+  const found = queries.filter(({ state }) => state.isInvalidated);
+  return found.map(({ queryKey }) => queryKey.join(' ')).sort();
+}
 const listKeys = lists.map((word) => `${word} more`);
 const itemKey = ({ id }: Item) => `item ${id}`;
+const itemKeys = [a, b, c].map(itemKey);
 const catalogueKeys = ['catalogue', 'catalogue whole'];
 const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey);
 const summary = () => data.queryClient.getQueryData(summaryQuery(data).queryKey);
@@ -115,7 +104,7 @@ describe('after a write of this page', () => {
       fillCache(readVersion, 6);
       receiveWrite(data, written);
       expect([catalogue()!.version, summary()]).toEqual([8, written.summary]);
-      expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
+      expect(invalidated()).toEqual([...listKeys, ...itemKeys].sort());
     },
   );
 
@@ -123,14 +112,14 @@ describe('after a write of this page', () => {
     fillCache(6);
     receiveWrite(data, { ...written, before: null, changes: new Map(), items: new Map() });
     expect([catalogue()!.version, summary()]).toEqual([6, written.summary]);
-    expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys].sort());
+    expect(invalidated()).toEqual([...listKeys, ...itemKeys, ...catalogueKeys].sort());
   });
 
   it('a catalogue of the previous version is reused although the summary is older', () => {
     fillCache(6, 7);
     receiveWrite(data, { ...written, before: null, changes: new Map(), items: new Map() });
     expect(catalogue()!.version).toBe(8);
-    expect(invalidated()).toEqual([...listKeys, ...[a, b, c].map(itemKey)].sort());
+    expect(invalidated()).toEqual([...listKeys, ...itemKeys].sort());
   });
 
   it.each([8, 9])(
@@ -140,9 +129,7 @@ describe('after a write of this page', () => {
       receiveWrite(data, written);
       expect([catalogue()!.version, summary()!.version]).toEqual([readVersion, readVersion]);
       expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(a);
-      expect(invalidated()).toEqual(
-        [...listKeys, ...[a, b, c].map(itemKey), ...catalogueKeys, 'summary'].sort(),
-      );
+      expect(invalidated()).toEqual([...listKeys, ...itemKeys, ...catalogueKeys, 'summary'].sort());
     },
   );
 
@@ -173,14 +160,8 @@ describe('after a no-op write', () => {
     (readVersion) => {
       fillCache(readVersion, 7);
       seeVersion(data, 8);
-      expect(invalidated()).toEqual(
-        [
-          ...listKeys,
-          ...[a, b, c].map(itemKey),
-          ...catalogueKeys,
-          ...(readVersion === undefined ? [] : ['summary']),
-        ].sort(),
-      );
+      const read = readVersion === undefined ? [] : ['summary'];
+      expect(invalidated()).toEqual([...listKeys, ...itemKeys, ...catalogueKeys, ...read].sort());
     },
   );
 });
@@ -199,12 +180,9 @@ describe('a store that remembers the shards', () => {
     });
     return { store, received };
   };
-  const after = new Map([['shard-0', { [a.id]: encodeEntry(edited) }]]);
+  const after = mapOf({ 'shard-0': shardOf(edited) });
   const withoutEntries = (version: number): Written => ({
-    ...written,
-    summary: summaryOf(version),
-    before: null,
-    changes: new Map(),
+    ...{ ...written, summary: summaryOf(version), before: null, changes: new Map() },
   });
 
   it('knows no shards before its first write, and then the result of its own writes', () => {

@@ -3,11 +3,8 @@ import { moveToTrash, readEntry, trashIdOf } from './trash-entry';
 
 const stored = (id: string, data: DocumentData | undefined) =>
   ({ id, exists: () => data !== undefined, data: () => data }) as unknown as DocumentSnapshot;
-const deleted = {
-  deletedAt: new Timestamp(1, 0),
-  deletedBy: 'admin@example.org',
-  expiresAt: new Timestamp(2, 0),
-};
+const deletedBy = 'admin@example.org';
+const deleted = { deletedAt: new Timestamp(1, 0), deletedBy, expiresAt: new Timestamp(2, 0) };
 
 it.each([
   ['a published item', 'a', { title: 'A', wasHero: true }, 'items', 'a', { title: 'A' }, { wasHero: true }],
@@ -50,13 +47,8 @@ it.each([
     { movedTo: 'D', videos: 'a/b', row: 1 },
   ],
 ])('an older trash entry of %s can be read', (_, trashId, data, collection, id, fields, extra) => {
-  expect(readEntry(stored(trashId, { ...data, ...deleted }))).toEqual({
-    trashId,
-    collection,
-    id,
-    fields,
-    extra,
-  });
+  const entry = readEntry(stored(trashId, { ...data, ...deleted }));
+  expect(entry).toEqual({ trashId, collection, id, fields, extra });
 });
 
 it('a trash entry can be read after it was written, and an absent one is null', () => {
@@ -64,19 +56,13 @@ it('a trash entry can be read after it was written, and an absent one is null', 
   const write = moveToTrash({ uid: 'u', email: 'admin@example.org' }, page);
   expect(write).toMatchObject({ action: 'replace', collection: 'trash', id: 'page:about' });
   const { fields } = write as { fields: DocumentData };
-  expect(fields).toMatchObject({
-    collection: 'pages',
-    document: { title: 'A' },
-    deletedBy: 'admin@example.org',
-  });
+  expect(fields).toMatchObject({ collection: 'pages', document: { title: 'A' }, deletedBy });
   expect(readEntry(stored(write.id, fields))).toEqual({ trashId: write.id, ...page });
   expect(readEntry(stored(write.id, undefined))).toBeNull();
 });
 
 it('a deleted category can be found by its name', () => {
   const category = { collection: 'categories' as const, id: 'c', fields: { name: 'C' } };
-  expect(moveToTrash({ uid: 'u', email: '' }, category)).toMatchObject({
-    id: trashIdOf('categories', 'c'),
-    fields: { name: 'C' },
-  });
+  const id = trashIdOf('categories', 'c');
+  expect(moveToTrash({ uid: 'u', email: '' }, category)).toMatchObject({ id, fields: { name: 'C' } });
 });

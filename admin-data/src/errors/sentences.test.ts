@@ -31,16 +31,14 @@ it('the messages of schema faults contain their values', () => {
     'A label has at most 60 characters.',
     'At most 12 rows.',
   ]);
-  expect(
-    sentences(checkDraft(customPageDraftSchema, { title: long(61), text: long(20_001) }).faults),
-  ).toEqual([
+  const page = { title: long(61), text: long(20_001) };
+  expect(sentences(checkDraft(customPageDraftSchema, page).faults)).toEqual([
     'The title has at most 60 characters; this one has 61.',
     'The text has at most 20,000 characters; this one has 20,001.',
   ]);
   const series = { title: 'A', description: '', items: Array<string>(501).fill('a') };
-  expect(sentences(checkDraft(seriesDraftSchema, series).faults)).toEqual([
-    'A series holds at most 500 videos.',
-  ]);
+  const ofSeries = sentences(checkDraft(seriesDraftSchema, series).faults);
+  expect(ofSeries).toEqual(['A series holds at most 500 videos.']);
 });
 
 it('several faults are joined into one reason, with one sentence after the other', () => {

@@ -137,9 +137,8 @@ it('relative URLs are resolved against the base URL of the feed', () => {
   expect(item('<enclosure url="a.mp4" type="video/mp4"/>').url).toBe('https://mill.example/feeds/a.mp4');
   const atom = `<feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://a.example/b/"><entry xml:base="c/">
     <title>x</title><link href="d"/></entry></feed>`;
-  expect(readFeed(bytes(atom), { address: 'https://mill.example/' }).entries[0]!.url).toBe(
-    'https://a.example/b/c/d',
-  );
+  const [entry] = readFeed(bytes(atom), { address: 'https://mill.example/' }).entries;
+  expect(entry!.url).toBe('https://a.example/b/c/d');
   const file =
     '<rss><channel><item><link>w/1</link></item><link>https://mill.example/x/</link></channel></rss>';
   expect(readFeed(bytes(file)).entries[0]!.url).toBe('https://mill.example/x/w/1');
@@ -147,9 +146,8 @@ it('relative URLs are resolved against the base URL of the feed', () => {
 });
 
 it('the key of an entry is its video, its id in the feed, its URL or its text', () => {
-  expect(item('<link>https://youtu.be/aqz-KE-bpKQ?t=9</link><guid>7</guid>').key).toBe(
-    'YouTube video aqz-KE-bpKQ',
-  );
+  const video = item('<link>https://youtu.be/aqz-KE-bpKQ?t=9</link><guid>7</guid>');
+  expect(video.key).toBe('YouTube video aqz-KE-bpKQ');
   expect(item('<link>https://a.example</link><guid>7</guid>').key).toBe('7\na.example');
   for (const id of ['urn:uuid:1', 'tag:a.example,2025:1', '6f9619ff-8b86-d011-b42d-00cf4fc964ff'])
     expect(item(`<link>https://a.example</link><guid isPermaLink="false">${id}</guid>`).key).toBe(id);
@@ -183,9 +181,8 @@ it('the encoding is read from the byte order mark, the HTTP header or the declar
   expect(title(latin1(xml('UTF-8')))).toBe('Café');
   expect(title(latin1(xml('UTF-8')), { charset: 'iso-8859-1' })).toBe('Café');
   expect(title(wide(xml('UTF-16')))).toBe('Café');
-  expect(() => title(bytes(xml('x-nothing')))).toThrow(
-    'The feed is written in “x-nothing”, which cannot be read.',
-  );
+  const unknown = () => title(bytes(xml('x-nothing')));
+  expect(unknown).toThrow('The feed is written in “x-nothing”, which cannot be read.');
 });
 
 it('custom XML entities are not expanded', () => {

@@ -103,9 +103,7 @@ it('fields that belong together come from the same admin', () => {
   const before = { size: 1, picture: 'a', link: '' };
   const options = { together: ['size', 'picture'] } as const;
   const theirs = { ...before, picture: 'b' };
-  expect(mergeFields(before, { ...before, link: 'x' }, theirs, options)).toEqual({
-    merged: { size: 1, picture: 'b', link: 'x' },
-    contested: [],
-  });
+  const merged = { size: 1, picture: 'b', link: 'x' };
+  expect(mergeFields(before, { ...before, link: 'x' }, theirs, options)).toEqual({ merged, contested: [] });
   expect(mergeFields(before, { ...before, size: 2 }, theirs, options).contested).toEqual(['size', 'picture']);
 });

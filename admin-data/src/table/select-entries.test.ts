@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CatalogueEntry } from 'shared-data';
 import { compareNewestFirst } from 'shared-data/documents';
-import { itemsFrom } from 'tests/support/shared-data';
+import { entryOf, itemsFrom } from 'tests/support/shared-data';
 import { newestFirst, selecting, type Sort } from './select-entries';
 
 function selectEntries(...request: Parameters<typeof selecting>): CatalogueEntry[] {
@@ -13,9 +13,7 @@ function selectEntries(...request: Parameters<typeof selecting>): CatalogueEntry
 }
 
 const titled = (...titles: string[]): CatalogueEntry[] =>
-  titles.map((title, i) => ({
-    ...{ id: `v${i}`, title, url: '', date: '2026-01-01', category: 'Music', tags: '' },
-  }));
+  titles.map((title, i) => entryOf(`v${i}`, { title }));
 
 const left = (text: string, ...titles: string[]) =>
   selectEntries(titled(...titles), { text }, newestFirst).map(({ title }) => title);

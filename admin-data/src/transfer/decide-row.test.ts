@@ -1,28 +1,19 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
-import { buildItem } from 'tests/support/admin-data';
+import { buildItem, visibilityOf } from 'tests/support/admin-data';
 import { published, type ManagedItem, type ItemVisibility, type ItemCollection } from '../commit/visibility';
 import { decideRow, noRows, skip, type StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 
 const now = new Date('2026-01-01T12:00:00Z');
-const unlisted: ItemVisibility = { state: 'unlisted', publishAt: null };
-const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
+const unlisted = visibilityOf('unlisted');
+const asDraft = visibilityOf('draft');
 const { id, ...draft } = buildItem({ title: 'Stored', date: '2025-06-07' });
 
+const channel = { entry: { key: 'k', publishedAt: null }, known: null, shortfall: null };
 const rowOf = (policy: DraftRow['policy'], changed: Partial<DraftRow> = {}): DraftRow => ({
-  line: 2,
-  id,
-  draft,
-  visibility: policy === 'restoreHidden' ? unlisted : published,
-  policy,
-  unknown: [],
-  hasGuessedImage: false,
-  faults: {},
-  texts: {},
-  mayLackCategory: false,
-  ...(policy === 'addFromChannel' && {
-    channel: { entry: { key: 'k', publishedAt: null }, known: null, shortfall: null },
-  }),
+  ...{ line: 2, id, draft, visibility: policy === 'restoreHidden' ? unlisted : published, policy },
+  ...{ unknown: [], hasGuessedImage: false, faults: {}, texts: {}, mayLackCategory: false },
+  ...(policy === 'addFromChannel' && { channel }),
   ...changed,
 });
 
@@ -79,12 +70,8 @@ it.each([
 
 it('a channel video is compared with all videos of the site, under any id', () => {
   const decideKnown = (isDeleted: boolean) => {
-    const channel = {
-      entry: { key: 'k', publishedAt: null },
-      known: { id: 'other', isDeleted },
-      shortfall: null,
-    };
-    return decideRow(rowOf('addFromChannel', { channel }), undefined, now);
+    const known = { id: 'other', isDeleted };
+    return decideRow(rowOf('addFromChannel', { channel: { ...channel, known } }), undefined, now);
   };
   expect(decideKnown(false).kind).toBe('unchanged');
   expect(decideKnown(true).reason?.code).toBe('row.inTrash');
@@ -92,10 +79,7 @@ it('a channel video is compared with all videos of the site, under any id', () =
 
 it('a channel video that becomes a draft is added with the reason', () => {
   const shortfall = { code: 'item.date.missing', params: {} };
-  const row = rowOf('addFromChannel', {
-    visibility: asDraft,
-    channel: { entry: { key: 'k', publishedAt: null }, known: null, shortfall },
-  });
+  const row = rowOf('addFromChannel', { visibility: asDraft, channel: { ...channel, shortfall } });
   expect(decideRow(row, undefined, now)).toMatchObject({ kind: 'add', reason: shortfall, item: asDraft });
 });
 

@@ -1,8 +1,8 @@
 import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { addAdmin, everyChange, type Admin, type Administration } from 'admin-data';
 import { toDataError, type Data, type Item } from 'shared-data';
-import { collections, emptyDraft } from 'shared-data/documents';
-import { startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { collections } from 'shared-data/documents';
+import { buildDraft, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import type { Step } from '../commands';
 import { expectCheck, type Database } from '../expect-database';
 import type { Refused } from '../model';
@@ -112,13 +112,7 @@ export class DataDriver implements Driver {
     const { state } = session;
     if (!page.isAtWork || state.state !== 'admin') return;
     await deleteDoc(doc(this.administration.db, collections.admins, state.uid));
-    const draft = {
-      ...emptyDraft,
-      title: 'Refused',
-      imageBlob: 'https://example.org/a.png',
-      date: '2024-01-01',
-    };
-    const adding = addItem(newId(), { ...draft, category: 'Music' });
+    const adding = addItem(newId(), buildDraft({ title: 'Refused' }));
     await expect(adding).rejects.toMatchObject({ group: 'denied' });
     expect(session.state.state).toBe('not-admin');
     await addAdmin(this.administration, state.uid);
@@ -150,9 +144,8 @@ export class DataDriver implements Driver {
     }
     if (!next.team.members.has(address)) expected = 'denied';
     const { name, id } = category;
-    expect(await codeOf(isInviting ? admin.invite('emil@people.example') : admin.addCategory(name, id))).toBe(
-      expected,
-    );
+    const writing = isInviting ? admin.invite('emil@people.example') : admin.addCategory(name, id);
+    expect(await codeOf(writing)).toBe(expected);
     if (expected === null) world.become(next);
   };
 

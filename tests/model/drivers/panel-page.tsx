@@ -41,6 +41,7 @@ import {
   type Trashed,
 } from 'admin-data';
 import { readContentFile } from 'admin-data';
+import { exportText } from '../../support/admin-data/write-content';
 import { FailingConnection } from './failing-connection';
 import type { Fault, Operation, Panel, Person, Shown } from '../operation';
 
@@ -60,23 +61,10 @@ export interface PanelContent extends Shown {
 }
 
 const empty: Omit<PanelContent, 'session'> = {
-  ...{
-    items: [],
-    hidden: { draft: [], scheduled: [], unlisted: [] },
-    categories: [],
-    banners: [],
-    series: [],
-  },
-  ...{
-    trash: [],
-    site: undefined,
-    pages: [],
-    table: undefined,
-    counted: [],
-    trashed: [],
-    trashCount: undefined,
-  },
-  ...{ changes: [], hiddenIndex: [], left: [], listed: [] },
+  ...{ items: [], categories: [], banners: [], series: [], pages: [], trash: [], trashed: [] },
+  ...{ counted: [], changes: [], hiddenIndex: [], left: [], listed: [] },
+  hidden: { draft: [], scheduled: [], unlisted: [] },
+  ...{ site: undefined, table: undefined, trashCount: undefined },
 };
 
 /** The content of the site in the same page, after the panel was left. */
@@ -122,11 +110,7 @@ function panelOf(page: { readonly admin: Admin }): Panel {
     },
     planImport,
     importChannel: async (file) => (await planImport(file)).run(),
-    exportContent: async () => {
-      let text = '';
-      await admin.exportContent('json', (part) => (text += part));
-      return text;
-    },
+    exportContent: async () => (await exportText(admin)).text,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ItemDraft, ManagedItem, ItemVisibility } from 'admin-data';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { newId } from '../../../admin-data/src/new-id';
-import { batchSize } from '../../../admin-data/src/commit/bulk';
+import { batchSize, inParts } from '../../../admin-data/src/commit/bulk';
 import { deletedForever, restored } from '../model-trash';
 import { added, deleted, edited, moved, visibilityChanged, visibilityUndone } from '../model-videos';
 import type { Choice, Person, Prepare, Shown } from '../operation';
@@ -163,10 +163,7 @@ export const changeAndUndoVisibility: Prepare = (person, choice) => {
 };
 
 /** The batches of a long task. An interrupted task has completed whole batches. */
-const batchesOf = (ids: string[]): string[][] =>
-  Array.from({ length: Math.ceil(ids.length / batchSize) }, (_, i) =>
-    ids.slice(i * batchSize, (i + 1) * batchSize),
-  );
+const batchesOf = (ids: string[]): string[][] => inParts(ids, batchSize);
 
 /** All videos that visitors cannot find. */
 export const hiddenOf = ({ hidden }: Shown): ManagedItem[] => Object.values(hidden).flat();

@@ -1,41 +1,42 @@
 import { countingSwitched, invited, removed, viewsOpened, withdrawn } from '../model-people';
-import type { Operation, Prepare } from '../operation';
+import type { Change } from '../model';
+import type { Panel, Prepare } from '../operation';
 
 export const guestAddresses = ['anna@people.example', 'berta@people.example'];
 /** All invited addresses, including one of a person who never joins. */
 const addresses = [...guestAddresses, 'dora@people.example'];
 
-const onTeam: Pick<Operation, 'isExclusive' | 'isSilent'> = { isExclusive: true, isSilent: true };
-
-export const invite: Prepare = (_, choice) => {
-  const address = choice.pick(addresses)!;
-  return {
-    text: `invites ${address}`,
-    run: ({ invite }) => invite(address),
-    changes: [invited(address)],
-    ...onTeam,
+/** An operation of the team on one of these addresses. */
+const onAddress =
+  (
+    text: string,
+    all: string[],
+    run: (panel: Panel, address: string) => Promise<unknown>,
+    change: (address: string) => Change,
+  ): Prepare =>
+  (_, choice) => {
+    const address = choice.pick(all)!;
+    return {
+      text: `${text} ${address}`,
+      run: (panel) => run(panel, address),
+      changes: [change(address)],
+      ...{ isExclusive: true, isSilent: true },
+    };
   };
-};
 
-export const withdrawInvitation: Prepare = (_, choice) => {
-  const address = choice.pick(addresses)!;
-  return {
-    text: `withdraws the invitation of ${address}`,
-    run: ({ withdrawInvitation }) => withdrawInvitation(address),
-    changes: [withdrawn(address)],
-    ...onTeam,
-  };
-};
-
-export const removeMember: Prepare = (_, choice) => {
-  const address = choice.pick(guestAddresses)!;
-  return {
-    text: `removes ${address}`,
-    run: ({ removeMember }) => removeMember(address),
-    changes: [removed(address)],
-    ...onTeam,
-  };
-};
+export const invite = onAddress('invites', addresses, (panel, address) => panel.invite(address), invited);
+export const withdrawInvitation = onAddress(
+  'withdraws the invitation of',
+  addresses,
+  (panel, address) => panel.withdrawInvitation(address),
+  withdrawn,
+);
+export const removeMember = onAddress(
+  'removes',
+  guestAddresses,
+  (panel, address) => panel.removeMember(address),
+  removed,
+);
 
 export const switchCounting: Prepare = ({ usesForms }, choice) => {
   const chosen = { isOn: choice.number() % 4 > 0, onCards: choice.number() % 3 > 0 && !usesForms };
@@ -51,6 +52,5 @@ export const openViews: Prepare = () => ({
   text: 'opens the views',
   run: ({ updateViewTotals }) => updateViewTotals(),
   changes: [viewsOpened],
-  refreshes: 'hidden',
   needsIndex: true,
 });

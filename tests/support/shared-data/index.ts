@@ -12,4 +12,4 @@ export { within } from './within';
 // Only hooks use these, but tests check their cache.
 export { bannerQuery } from '../../../shared-data/src/read/catalogue';
 export { readItems, relatedQuery } from '../../../shared-data/src/read/items';
-export { indexEntries, search } from './entries';
+export { entryOf, indexEntries, mapOf, search, shardOf } from './entries';
