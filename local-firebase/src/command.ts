@@ -32,7 +32,6 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
-/** The command `npx local-firebase`. */
 async function run(): Promise<void> {
   const { values, positionals } = readArguments();
   const [task, word, ...more] = positionals;

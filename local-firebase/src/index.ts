@@ -72,7 +72,6 @@ export interface OpenedFirebase {
   ) => void;
   /** The secret of the administrator: as a bearer token it passes the rules. Stored in the data folder, readable by its owner only. */
   adminToken: string;
-  /** The folder of the data. */
   data: string;
   /** Writes the URL of this server into the data folder, where `findServer` finds it until the stop. */
   announce: (address: string) => void;
@@ -83,7 +82,6 @@ export interface OpenedFirebase {
   passwordLink: (email: string, origin: string) => Promise<string>;
   /** Writes all data of this moment to one file, which only its owner can read. Rejects with a sentence. */
   writeArchive: (file: string) => Promise<ArchiveCounts>;
-  /** Counts of requests, documents and bytes. */
   meter: Meter;
   /** Reads firestore.indexes.json now instead of shortly after a change. Rejects if it cannot be read. */
   reloadIndexes: () => Promise<void>;

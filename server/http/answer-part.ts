@@ -126,7 +126,6 @@ export function answerPart(
 /** Whether a path is a script, style or data file, for which an HTML page is not a useful answer. */
 const isCode = (pathname: string): boolean => /\.(?:js|css|json|map)$/.test(pathname);
 
-/** The page for unknown paths. */
 const notFound = '/404.html';
 
 interface FoundFile {

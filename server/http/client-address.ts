@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import proxyaddr from 'proxy-addr';
 
-/** The IP address of a request's client. */
 export type ClientAddress = (request: IncomingMessage) => string;
 
 /** The proxies before a server: who sent a request, and whether an address is that of a proxy. */

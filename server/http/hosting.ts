@@ -28,7 +28,6 @@ function matches(pathname: string, { source }: { source: string }, dot = false):
   return pattern.match(pathname);
 }
 
-/** The redirect of a path. */
 export const redirectOf = ({ redirects = [] }: Hosting, pathname: string) =>
   redirects.find((redirect) => matches(pathname, redirect));
 

@@ -2,7 +2,6 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { publicationFile } from './published-hosting';
 
-/** A file with its text. */
 export interface PageText {
   file: string;
   text: string;

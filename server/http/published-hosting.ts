@@ -25,7 +25,6 @@ export const emptyPageFile = 'drawn.html';
 
 export interface Publication {
   format: 1;
-  /** The catalogue version. */
   version: number;
   /** A hash of all inputs of pages except the content: code, configuration, origin. */
   key: string;

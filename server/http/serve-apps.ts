@@ -103,5 +103,4 @@ export async function serveApps({
   };
 }
 
-/** The folder of an app's build. */
 export const buildOf = (part: AppName): string => path.join(root, part, 'dist');

@@ -8,7 +8,6 @@ interface KeepRunningOptions {
   fails: string;
 }
 
-/** A periodic task. */
 export interface Running {
   /** Stops the task, and waits for the current run. */
   stop: () => Promise<void>;

@@ -20,7 +20,6 @@ export interface Version {
 
 /** A version that is or was live. */
 export interface Release {
-  /** The id of the version. */
   id: string;
   at: Date;
   message: string;

@@ -32,7 +32,6 @@ export function originOf({ socket }: IncomingMessage): string {
   return `http://${host}:${socket.localPort}`;
 }
 
-/** The link of a mail. */
 export function actionLink(origin: string, { oobCode, requestType }: Mail): string {
   const words = new URLSearchParams({ mode: modes[requestType], lang: 'en', oobCode, apiKey: 'local' });
   return `${origin}${PATH}?${words.toString()}`;

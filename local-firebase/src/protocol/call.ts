@@ -17,7 +17,6 @@ export interface Firestore {
   meter: Meter;
 }
 
-/** One call of a client. */
 export interface CallContext extends Firestore {
   /** The document or root that the URL names, as a path; empty for the root. */
   parent: string;

@@ -24,7 +24,6 @@ const handlers = new Map<string, { handle: Handler; isList: boolean }>([
   ['runAggregationQuery', { handle: runAggregationQuery, isList: true }],
 ]);
 
-/** Answers a request to Firestore. */
 export function answerFirestore(
   options: FirestoreOptions,
   request: IncomingMessage,

@@ -5,7 +5,6 @@ import { Answer } from './answer';
 import { answerChallenge } from '../access/caller';
 import { UnfinishedBodies } from './fair-share';
 
-/** Options of all calls. */
 export interface ServeOptions {
   /** Web origins that may call; pages of others, and of the origin `null`, are refused. */
   origins: readonly string[];

@@ -2,7 +2,6 @@ import { signedOut, type Account, type Accounts, type SentLink } from './account
 import { isSameSecret, newSecret, readSecret } from './secrets';
 import { SignInError } from '../status';
 
-/** The purpose of a mailed link. */
 export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
 /** The field of the account that has the latest link of a kind, and how long it works, in milliseconds. */

@@ -215,7 +215,6 @@ export class SignIn {
     };
   }
 
-  /** A new session of an account. */
   private async begin(uid: string) {
     const time = this.now();
     let refreshToken = '';
@@ -233,7 +232,6 @@ export class SignIn {
     return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
   }
 
-  /** The signed-in account. */
   private async accountOf(body: Body): Promise<Account> {
     const claims = await this.tokens.verify(required(body, 'idToken', 'MISSING_ID_TOKEN'));
     const account = present(this.accounts.byUid(claims.sub));

@@ -16,7 +16,6 @@ export interface Snapshot {
   at: { transaction: Transaction };
   /** The indexes of the snapshot. */
   definitions: IndexDefinitions;
-  /** Releases it. */
   done(): void;
 }
 

@@ -34,7 +34,6 @@ export class WriteQueue {
     });
   }
 
-  /** Runs all waiting writes. */
   work(): void {
     const taken = this.waiting;
     this.waiting = [];

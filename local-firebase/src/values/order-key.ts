@@ -20,7 +20,6 @@ export const typeTag = {
 const END = 0x01;
 const signBit = 1n << 63n;
 
-/** The order key of a value. */
 export function orderKey(value: Value): Buffer {
   const parts: Buffer[] = [];
   write(value, parts);

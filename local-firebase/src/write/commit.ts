@@ -10,7 +10,6 @@ import { applyTransform } from './transform';
 
 /** The combined effect of a commit on one document. */
 export interface ChangedDocument extends Change {
-  /** The writes in their order. */
   writes: Write[];
 }
 

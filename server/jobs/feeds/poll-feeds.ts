@@ -13,7 +13,6 @@ import { fetchFeed, type FetchOptions } from './fetch-feed';
 
 type Store = Parameters<typeof importFeed>[0];
 
-/** The result of reading a feed. */
 interface PollResult {
   feed: FollowedFeed;
   /** Null if the feed is unchanged or unreadable. */

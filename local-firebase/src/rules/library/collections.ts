@@ -22,7 +22,6 @@ function without(list: RuleValue[], values: RuleValue[]): RuleValue[] {
   return list.filter((value) => !known.has(value));
 }
 
-/** Methods of lists. */
 export const lists = {
   'list.size': define(['list'], count),
   'list.hasAll': define(['list', 'list'], hasAll),
@@ -36,7 +35,6 @@ export const lists = {
   'list.toSet': define(['list'], (own) => setOf(own)),
 };
 
-/** Methods of sets. */
 export const sets = {
   'set.size': define(['set'], (own) => count(own.values)),
   'set.hasAll': define(['set', 'set|list'], (own, other) => members(other).every((value) => own.has(value))),
@@ -54,7 +52,6 @@ export const sets = {
   ),
 };
 
-/** Methods of maps and of the difference of two maps. */
 export const maps = {
   'map.size': define(['map'], (own) => BigInt(own.size)),
   // A list, in the order of the names, as in Google's implementation.

@@ -61,7 +61,6 @@ function javaFloat(value: number): string {
   return plain.includes('.') ? plain : `${plain}.0`;
 }
 
-/** The package `math`. */
 export const math = {
   'math.abs': define(['int|float'], (x) =>
     typeof x === 'bigint' ? BigInt.asIntN(64, x < 0n ? -x : x) : Math.abs(x),

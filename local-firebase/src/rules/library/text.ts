@@ -41,10 +41,8 @@ function affordable(own: string, pattern: string): RE2JS {
   return re;
 }
 
-/** Prepares a search. */
 const search = (own: string, pattern: string) => affordable(own, pattern).matcher(own);
 
-/** Methods of strings and of bytes. */
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
   'string.matches': define(['string', 'string'], (own, pattern) =>

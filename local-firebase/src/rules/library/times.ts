@@ -11,7 +11,6 @@ const NANOS = {
   ns: 1n,
 };
 
-/** The package `duration`. */
 export const durationFunctions = {
   'duration.value': define(['int', 'string'], (amount, unit) => {
     if (!Object.hasOwn(NANOS, unit))
@@ -40,7 +39,6 @@ function dayOfYear(own: Timestamp): bigint {
   return floorDivide(own.nanos - BigInt(start) * NANOS.ms, NANOS.d) + 1n;
 }
 
-/** The package `timestamp`. */
 export const timestampFunctions = {
   'timestamp.date': define(['int', 'int', 'int'], midnight),
   'timestamp.value': define(['int|string'], (value) =>
