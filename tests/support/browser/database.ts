@@ -1,8 +1,10 @@
+import { collection, doc, type Firestore, getDocs, writeBatch } from 'firebase/firestore/lite';
 import { parseConfiguration } from 'shared-data';
 import { administer, rebuildCatalogue } from 'admin-data';
 import type { LocalFirebase } from 'local-firebase';
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { demoAccount } from '../../../demo';
+import { openWithToken } from '../../../shared-data/src/read/firestore';
 import type { Site as Product } from '../../../server/start/start-site';
 import { holdRequests } from './page';
 
@@ -14,36 +16,32 @@ export type Documents = Record<string, Record<string, Field> | null>;
 
 type Field = null | string | Date | string[] | Record<string, number>;
 
-/** Writes documents that bypass the rules, as another tool with the administrator's key does. */
-export async function write(
+/** Does work with the administrator's client of a database, to which the rules do not apply. */
+async function administerDatabase<T>(
   { address, projectId, adminToken }: LocalFirebase,
-  documents: Documents,
-): Promise<void> {
-  const base = `projects/${projectId}/databases/(default)/documents`;
-  const writes = Object.entries(documents).map(([path, fields]) => {
-    const name = `${base}/${path}`;
-    if (!fields) return { delete: name };
-    const all = Object.entries(fields).map(([key, value]) => [key, stored(value)] as const);
-    return { update: { name, fields: Object.fromEntries(all) } };
-  });
-  const response = await fetch(`${address}/v1/${base}:commit`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify({ writes }),
-  });
-  if (!response.ok) throw new Error(await response.text());
+  work: (db: Firestore) => Promise<T>,
+): Promise<T> {
+  const { db, close } = openWithToken(
+    { firebase: { projectId, apiKey: 'local' }, local: { firestore: address, auth: address } },
+    () => Promise.resolve(adminToken),
+  );
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
 }
 
-function stored(value: Field): object {
-  if (typeof value === 'string') return { stringValue: value };
-  if (value === null) return { nullValue: null };
-  if (value instanceof Date) return { timestampValue: value.toISOString() };
-  if (Array.isArray(value)) return { arrayValue: { values: value.map(stored) } };
-  const counts = Object.entries(value).map(
-    ([name, count]) => [name, { integerValue: String(count) }] as const,
-  );
-  return { mapValue: { fields: Object.fromEntries(counts) } };
-}
+/** Writes documents that bypass the rules, as another tool with the administrator's key does. */
+export const write = (firebase: LocalFirebase, documents: Documents): Promise<void> =>
+  administerDatabase(firebase, (db) => {
+    const batch = writeBatch(db);
+    for (const [path, fields] of Object.entries(documents)) {
+      if (fields) batch.set(doc(db, path), fields);
+      else batch.delete(doc(db, path));
+    }
+    return batch.commit();
+  });
 
 /** Writes documents as another tool would, bypassing the rules, then updates the index. */
 export async function commit(
@@ -60,50 +58,15 @@ export async function commit(
   await administration.close();
 }
 
-/** The fields of a document by name, as plain values. */
+/** The fields of a document by name. */
 export type Fields = Record<string, unknown>;
 
-interface StoredValue {
-  stringValue?: string;
-  integerValue?: string;
-  timestampValue?: string;
-  mapValue?: { fields?: Record<string, StoredValue> };
-  arrayValue?: { values?: StoredValue[] };
-}
-
-/** The documents of a collection by id, read as the administrator without the product, bypassing the rules. */
-export async function readCollection(
-  firebase: LocalFirebase,
-  collectionId: string,
-): Promise<Map<string, Fields>> {
-  const { address, projectId, adminToken } = firebase;
-  const base = `projects/${projectId}/databases/(default)/documents`;
-  const response = await fetch(`${address}/v1/${base}:runQuery`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${adminToken}` },
-    body: JSON.stringify({ structuredQuery: { from: [{ collectionId }] } }),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  const found = (await response.json()) as {
-    document?: { name: string; fields?: Record<string, StoredValue> };
-  }[];
-  return new Map(
-    found.flatMap(({ document }) =>
-      document ? [[document.name.split('/').pop()!, decodeFields(document.fields)] as const] : [],
-    ),
+/** The documents of a collection by id, read as the administrator. */
+export const readCollection = (firebase: LocalFirebase, name: string): Promise<Map<string, Fields>> =>
+  administerDatabase(
+    firebase,
+    async (db) => new Map((await getDocs(collection(db, name))).docs.map((one) => [one.id, one.data()])),
   );
-}
-
-const decodeFields = (fields: Record<string, StoredValue> = {}): Fields =>
-  Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, decode(value)]));
-
-function decode(value: StoredValue): unknown {
-  const { stringValue, integerValue, timestampValue, mapValue, arrayValue } = value;
-  if (integerValue !== undefined) return Number(integerValue);
-  if (mapValue) return decodeFields(mapValue.fields);
-  if (arrayValue) return (arrayValue.values ?? []).map(decode);
-  return stringValue ?? timestampValue ?? value;
-}
 
 const address = (product: Product) => `${product.firebase.address}/v1/**`;
 
