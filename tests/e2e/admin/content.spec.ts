@@ -1,29 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { itemsFrom } from 'tests/support/shared-data';
-import { root } from '../../../server/configuration/parts';
-import { writeContent } from '../../support/admin-data/write-content';
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
-import { isEverything } from '../../support/everything';
 import { expect, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/panel';
+import { largeCount, largeList } from '../../support/browser/prepare';
 import { holdWrites } from '../../support/browser/database';
 
-const realVideos = path.join(root, '../shared/data/videos-us.csv');
-
-/** The number of videos: that of the real list, or enough for three requests. */
-const count = isEverything ? 2334 : 500;
 /** The items of the demo, of any visibility. */
 const inDemo = 23;
 
 /** The count as the panel formats it. */
-const written = count.toLocaleString('en');
+const written = largeCount.toLocaleString('en');
 
-/** The real list if it is available and everything is tried, else the same number of generated videos. */
-function largeFile(): Buffer {
-  if (isEverything && existsSync(realVideos)) return readFileSync(realVideos);
-  return Buffer.from(writeContent('csv', { items: itemsFrom(count), categories: [], banners: [] }));
-}
+const chooseFile = (page: Page, name: string, content: string) =>
+  page.getByLabel('CSV or JSON file').setInputFiles({ name, mimeType: '', buffer: Buffer.from(content) });
 
 test('a large list of videos is imported in the panel, a cancelled import is completed by another, and everything is exported again @nightly', async ({
   page,
@@ -33,8 +23,8 @@ test('a large list of videos is imported in the panel, a cancelled import is com
   await page.getByRole('link', { name: 'Import and export' }).click();
   await expect(page).toHaveURL(/\/admin\/content$/);
   await expectAccessible(page);
-  const file = { name: 'videos.csv', mimeType: 'text/csv', buffer: largeFile() };
-  const choose = () => page.getByLabel('CSV or JSON file').setInputFiles(file);
+  const list = largeList();
+  const choose = () => chooseFile(page, 'videos.csv', list);
   await choose();
   await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
@@ -56,26 +46,21 @@ test('a large list of videos is imported in the panel, a cancelled import is com
 
   await choose();
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(
-    page.getByText(/^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/),
-  ).toBeVisible();
+  const added = /^[\d,]+ to add, 0 to change, [\d,]+ stored already, 0 refused\.$/;
+  await expect(page.getByText(added)).toBeVisible();
   await page.getByRole('button', { name: /^Import [\d,]+ items?$/ }).click();
   await expect(page.getByText(/^Imported [\d,]+ items\.$/)).toBeVisible({ timeout: 120_000 });
 
   await page.getByRole('link', { name: 'Items' }).click();
-  await expect(
-    page.getByRole('heading', { name: `Items (${(count + inDemo).toLocaleString('en')})` }),
-  ).toBeVisible();
+  const all = (largeCount + inDemo).toLocaleString('en');
+  await expect(page.getByRole('heading', { name: `Items (${all})` })).toBeVisible();
   await page.getByRole('link', { name: 'Import and export' }).click();
   const downloaded = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export all as JSON' }).click();
   const saved = await (await downloaded).path();
-  const content = JSON.parse(readFileSync(saved, 'utf8')) as Record<
-    'items' | 'hidden' | 'categories',
-    unknown[]
-  >;
-  expect([...content.items, ...content.hidden]).toHaveLength(count + inDemo);
-  expect(content.categories.length).toBeGreaterThan(6);
+  const content = JSON.parse(readFileSync(saved, 'utf8')) as Record<string, unknown[]>;
+  expect([...content['items']!, ...content['hidden']!]).toHaveLength(largeCount + inDemo);
+  expect(content['categories']!.length).toBeGreaterThan(6);
 });
 
 test('columns are matched by hand, and each refused row names its line and the reason', async ({
@@ -88,15 +73,9 @@ test('columns are matched by hand, and each refused row names its line and the r
     'Bad day,https://youtu.be/abcdefghijl,2024-02-30,Comedy',
     'Script,javascript:alert(1),2024-01-02,Comedy',
   ];
-  await page
-    .getByLabel('CSV or JSON file')
-    .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) });
-  for (const [field, column] of Object.entries({
-    Title: 'Heading',
-    Url: 'Where',
-    Date: 'Day',
-    Category: 'Kind',
-  }))
+  await chooseFile(page, 'a.csv', rows.join('\n'));
+  const columns = { Title: 'Heading', Url: 'Where', Date: 'Day', Category: 'Kind' };
+  for (const [field, column] of Object.entries(columns))
     await page.getByRole('combobox', { name: field }).selectOption(column);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeVisible();
@@ -108,9 +87,7 @@ test('columns are matched by hand, and each refused row names its line and the r
 
 test('a file that is neither CSV nor JSON is refused with a sentence @nightly', async ({ panel: page }) => {
   await page.goto('/admin/content');
-  await page
-    .getByLabel('CSV or JSON file')
-    .setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{') });
+  await chooseFile(page, 'a.json', '{');
   await expect(page.getByText(/^The file is not valid JSON/)).toBeVisible();
 });
 
@@ -121,10 +98,7 @@ test('the feed of a channel is imported as drafts, and existing videos stay as t
   const feed = `<rss version="2.0"><channel><title>The mill</title>
     <item><title>Wheel &amp; water</title><link>https://youtu.be/zzzzzzzzzz1</link><pubDate>Tue, 10 Jun 2025 10:00:00 GMT</pubDate>
     <description><![CDATA[<p>Of <b>wood</b>.</p>]]></description></item></channel></rss>`;
-  const choose = () =>
-    page
-      .getByLabel('CSV or JSON file')
-      .setInputFiles({ name: 'feed.xml', mimeType: 'text/xml', buffer: Buffer.from(feed) });
+  const choose = () => chooseFile(page, 'feed.xml', feed);
   await choose();
   await expect(page.getByText(/^1 video of a channel/)).toBeVisible();
   await page.getByLabel('New videos become').selectOption('Drafts');

