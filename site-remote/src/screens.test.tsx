@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Data } from 'shared-data';
 import { clearSearches, storeSearch } from 'shared-data/on-device';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { dataWithoutServer, showScreen } from '../../tests/support/site/show-screen';
+import { buildItem, startTestData } from 'tests/support/shared-data';
+import { showScreen, siteOnce, withoutRetryDelay } from '../../tests/support/site/show-screen';
 
 const items = Array.from({ length: 13 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0');
@@ -16,78 +15,55 @@ const items = Array.from({ length: 13 }, (_, i) => {
   });
 });
 
-let full: TestData;
-let empty: TestData;
+const full = siteOnce(items);
+const empty = siteOnce();
 /** The category `Music` has former names; one of them is now the name of another category. */
-let renamed: TestData;
+const renamed = siteOnce(items);
 /** Videos of two months, and one with an invalid date. */
-let archive: TestData;
+const archive = siteOnce(
+  Object.entries({
+    'Older 2017-11-01': 'AC/DC',
+    'Younger 2017-11-30': 'Music',
+    'March 2018-03-01': 'Music',
+    'Lost 2017-13-99': 'Music',
+  }).map(([named, category]) => {
+    const [title, date] = named.split(' ') as [string, string];
+    return buildItem({ id: title.toLowerCase(), title, url: '', date, category });
+  }),
+);
 /** Videos with two tags. */
-let tagged: TestData;
+const tagged = siteOnce(items.map((item) => ({ ...item, tags: 'Street Food, a/b' })));
 /** All `items` in one series, the seventh first. */
-let withSeries: TestData;
-let stoppedServer: TestData['configuration'];
+const withSeries = siteOnce(items.map((item) => ({ ...item, duration: '4:00' })));
 beforeAll(async () => {
-  const origins = ['http://localhost'];
-  full = await startTestData({ origins });
-  await full.fill(items);
-  await full.put('items/homeless', {
-    title: 'Homeless',
-    url: 'https://example.org/film',
-    date: '2020-01-01',
-    category: '',
+  await full.putAll({
+    'items/homeless': {
+      title: 'Homeless',
+      url: 'https://example.org/film',
+      date: '2020-01-01',
+      category: '',
+    },
+    'catalogue/series-journey': { title: 'A journey', description: '', items: ['video-07', 'video-01'] },
+    'pages/sides': { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' },
+    'pages/about': {
+      title: 'About us',
+      text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)).\n\n### Small',
+    },
   });
-  await full.put('catalogue/series-journey', {
-    title: 'A journey',
-    description: '',
-    items: ['video-07', 'video-01'],
+  await renamed.putAll({
+    'categories/Music': { name: 'Music', formerNames: ['Melodies', 'Songs', 7] },
+    'categories/Songs': { name: 'Songs', formerNames: 'Melodies' },
   });
-  await full.put('pages/sides', { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' });
-  await full.put('pages/about', {
-    title: 'About us',
-    text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)).\n\n### Small',
-  });
-  empty = await startTestData({ origins });
-  renamed = await startTestData({ origins });
-  await renamed.fill(items);
-  await renamed.put('categories/Music', { name: 'Music', formerNames: ['Melodies', 'Songs', 7] });
-  await renamed.put('categories/Songs', { name: 'Songs', formerNames: 'Melodies' });
-  archive = await startTestData({ origins });
-  await archive.fill(
-    Object.entries({
-      'Older 2017-11-01': 'AC/DC',
-      'Younger 2017-11-30': 'Music',
-      'March 2018-03-01': 'Music',
-      'Lost 2017-13-99': 'Music',
-    }).map(([named, category]) => {
-      const [title, date] = named.split(' ') as [string, string];
-      return buildItem({ id: title.toLowerCase(), title, url: '', date, category });
-    }),
-  );
-  tagged = await startTestData({ origins });
-  await tagged.fill(items.map((item) => ({ ...item, tags: 'Street Food, a/b' })));
-  withSeries = await startTestData({ origins });
-  await withSeries.fill(items.map((item) => ({ ...item, duration: '4:00' })));
   const ids = items.map(({ id }) => id);
-  const series = {
-    title: 'A journey',
-    description: 'From north to south.',
-    items: ['video-07', ...ids.filter((id) => id !== 'video-07')],
-  };
-  await withSeries.put('catalogue/series-journey', series);
-  await withSeries.put('catalogue/series', { entries: { journey: '["A journey",13,"video-07"]' } });
+  await withSeries.putAll({
+    'catalogue/series-journey': {
+      title: 'A journey',
+      description: 'From north to south.',
+      items: ['video-07', ...ids.filter((id) => id !== 'video-07')],
+    },
+    'catalogue/series': { entries: { journey: '["A journey",13,"video-07"]' } },
+  });
   await withSeries.countSeries(1);
-  const stopped = await startTestData({ origins });
-  stoppedServer = stopped.configuration;
-  await stopped.stop();
-});
-afterAll(async () => {
-  await full.stop();
-  await empty.stop();
-  await renamed.stop();
-  await archive.stop();
-  await tagged.stop();
-  await withSeries.stop();
 });
 
 const cards = () => screen.getAllByRole('article');
@@ -202,13 +178,12 @@ describe('category', () => {
 
   it('does not redirect a former name that another category uses now, nor an unknown name', async () => {
     for (const name of ['Songs', 'Never']) {
-      const { unmount } = showScreen(renamed.visit(), `/category?name=${name}`);
+      showScreen(renamed.visit(), `/category?name=${name}`);
       expect(await screen.findByRole('heading', { name: `No ${name} available.` })).toBeInTheDocument();
       expect(await screen.findByRole('link', { name: 'Music' })).toBeInTheDocument();
       await waitFor(() =>
         expect(screen.getByRole('status', { name: 'Address' })).toHaveTextContent(`/category/${name}`),
       );
-      unmount();
     }
   });
 
@@ -295,7 +270,7 @@ describe('search', () => {
   });
 
   it('filters the results by category and year in the URL, and links back to all results', async () => {
-    const { unmount } = showScreen(archive.visit(), '/search?q=music');
+    showScreen(archive.visit(), '/search?q=music');
     const years = await screen.findByRole('combobox', { name: 'Year' });
     const options = within(years).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['All years', '2018 (1)', '2017 (2)']);
@@ -307,7 +282,6 @@ describe('search', () => {
     act(() => history.back());
     expect(await screen.findByRole('heading', { level: 2, name: '3 videos' })).toBeInTheDocument();
     expect(window.location.search).toBe('?q=music');
-    unmount();
     showScreen(archive.visit(), '/search?q=music&category=AC%2FDC&year=2017');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('AC/DC');
@@ -329,9 +303,8 @@ describe('search', () => {
   });
 
   it('shows that nothing matches, and asks for a query without one', async () => {
-    const { unmount } = showScreen(full.visit(), '/search?q=zebra');
+    showScreen(full.visit(), '/search?q=zebra');
     expect(await screen.findByRole('heading', { name: 'No result found' })).toBeInTheDocument();
-    unmount();
     storeSearch('old films');
     showScreen(full.visit(), '/search?q=+');
     expect(await screen.findByRole('heading', { name: 'Which video?' })).toBeInTheDocument();
@@ -380,9 +353,8 @@ describe('videos', () => {
   });
 
   it('shows messages without videos, and without videos in a month', async () => {
-    const { unmount } = showScreen(empty.visit(), '/videos');
+    showScreen(empty.visit(), '/videos');
     expect(await screen.findByRole('heading', { name: 'No videos available' })).toBeInTheDocument();
-    unmount();
     showScreen(archive.visit(), '/videos/2001-01');
     expect(await screen.findByRole('heading', { name: 'No videos: January 2001' })).toBeInTheDocument();
   });
@@ -411,9 +383,8 @@ describe('tag', () => {
   });
 
   it('shows that no video has the tag, and the commonest tags without one', async () => {
-    const { unmount } = showScreen(tagged.visit(), '/tag/street');
+    showScreen(tagged.visit(), '/tag/street');
     expect(await screen.findByRole('heading', { name: 'No videos with the tag street' })).toBeInTheDocument();
-    unmount();
     showScreen(tagged.visit(), '/tag');
     const tags = within(await screen.findByRole('list', { name: 'Tags' })).getAllByRole('link');
     expect(tags.map((link) => link.getAttribute('href'))).toEqual(['/tag?name=a%2Fb', '/tag/Street%20Food']);
@@ -454,11 +425,10 @@ describe('series', () => {
   });
 
   it('are a row of the home page, which is read when it comes into view', async () => {
-    const { unmount } = showScreen(withSeries.visit(), '/');
+    showScreen(withSeries.visit(), '/');
     const row = within(await screen.findByRole('region', { name: 'Series' }));
     expect(await row.findByRole('link', { name: 'A journey' })).toHaveAttribute('href', '/series/journey');
     expect(row.getByText('13 videos')).toBeInTheDocument();
-    unmount();
     Object.assign(globalThis, {
       IntersectionObserver: class {
         observe() {}
@@ -478,9 +448,8 @@ describe('series', () => {
   });
 
   it('shows messages without series, and for an unknown series', async () => {
-    const { unmount } = showScreen(empty.visit(), '/series');
+    showScreen(empty.visit(), '/series');
     expect(await screen.findByRole('heading', { name: 'No series available.' })).toBeInTheDocument();
-    unmount();
     showScreen(withSeries.visit(), '/series/none');
     expect(await screen.findByRole('heading', { name: 'Series not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See all series' })).toBeInTheDocument();
@@ -521,15 +490,16 @@ describe('a custom page', () => {
 });
 
 const screens = [
-  ['/', 'card-skeleton', 'Video 13'],
-  ['/category/Music', 'card-skeleton', 'Video 13'],
-  ['/watch/video-05', 'row-skeleton', 'Video 05'],
-  ['/search?q=music', 'card-skeleton', 'Video 13'],
-  ['/videos', 'card-skeleton', 'Video 13'],
-  ['/videos/2024-01', 'line-skeleton', 'Video 13'],
-  ['/tag/numbered', 'card-skeleton', 'Video 13'],
-  ['/series/journey', 'row-skeleton', 'Video 07'],
-  ['/page/about', 'text-skeleton', 'About us'],
+  ['/', 'card-skeleton', 'Video 13', 'No videos available', 'items'],
+  ['/category', 'tile-skeleton', 'Music', 'No categories available.', 'categories'],
+  ['/category/Music', 'card-skeleton', 'Video 13', 'No Music available.', 'items'],
+  ['/watch/video-05', 'row-skeleton', 'Video 05', 'Video not found', 'videos'],
+  ['/search?q=music', 'card-skeleton', 'Video 13', 'No result found', 'items'],
+  ['/videos', 'card-skeleton', 'Video 13', 'No videos available', 'items'],
+  ['/videos/2024-01', 'line-skeleton', 'Video 13', 'No videos: January 2024', 'items'],
+  ['/tag/numbered', 'card-skeleton', 'Video 13', 'No videos with the tag numbered', 'items'],
+  ['/series/journey', 'row-skeleton', 'Video 07', 'Series not found', 'series'],
+  ['/page/about', 'text-skeleton', 'About us', 'Page not found', 'a page'],
 ] as const;
 
 describe('over a network connection', () => {
@@ -548,10 +518,9 @@ describe('over a network connection', () => {
   it.each(screens)('%s is shown again from the cache without a network', async (address, skeleton, title) => {
     const line = await full.line();
     const data = full.visit(line.address);
-    const { unmount } = showScreen(data, address);
+    showScreen(data, address);
     expect(await screen.findAllByText(title)).not.toHaveLength(0);
     await waitFor(() => expect(screen.queryByTestId(skeleton)).toBeNull());
-    unmount();
     line.cut();
     showScreen(data, address);
     expect(screen.getAllByText(title)).not.toHaveLength(0);
@@ -559,43 +528,17 @@ describe('over a network connection', () => {
   });
 });
 
-describe('without a server', () => {
-  let data: Data;
-  let log: jest.SpyInstance;
-  beforeEach(() => {
-    log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    data = dataWithoutServer(stoppedServer);
-  });
-  afterEach(async () => {
-    log.mockRestore();
-    await data.close();
-  });
-
-  it.each([
-    ['/', 'No videos available', 'Error fetching items:'],
-    ['/category', 'No categories available.', 'Error fetching categories:'],
-    ['/category/Music', 'No Music available.', 'Error fetching items:'],
-    ['/watch/video-05', 'Video not found', 'Error fetching videos:'],
-    ['/search?q=a', 'No result found', 'Error fetching items:'],
-    ['/videos', 'No videos available', 'Error fetching items:'],
-    ['/videos/2024-01', 'No videos: January 2024', 'Error fetching items:'],
-    ['/tag/numbered', 'No videos with the tag numbered', 'Error fetching items:'],
-    ['/series/journey', 'Series not found', 'Error fetching series:'],
-    ['/page/about', 'Page not found', 'Error fetching a page:'],
-  ])('%s shows "%s", the error, and a button to try again', async (address, heading, logged) => {
-    showScreen(data, address);
+it.each(screens)(
+  '%s without a server shows the error, and a button that loads it when the server is back',
+  async (address, _, title, heading, what) => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const line = await full.line();
+    line.cut();
+    showScreen(withoutRetryDelay(full.visit(line.address)), address);
     expect(await screen.findByRole('heading', { name: heading })).toBeInTheDocument();
     expect(screen.getAllByText(/The server cannot be reached\./)).not.toHaveLength(0);
     expect(screen.getAllByRole('button', { name: 'Try again' })).not.toHaveLength(0);
-    expect(log.mock.calls.map(([message]) => message as unknown)).toContain(logged);
-  });
-
-  it.each(screens)('%s is loaded by that button when the server is back', async (address, _, title) => {
-    const line = await full.line();
-    line.cut();
-    const { configuration } = full.visit(line.address);
-    showScreen(dataWithoutServer(configuration), address);
-    await screen.findAllByRole('button', { name: 'Try again' });
+    expect(log.mock.calls.map(([message]) => message as unknown)).toContain(`Error fetching ${what}:`);
     line.mend();
     // A category reads its videos and the other categories.
     await waitFor(async () => {
@@ -603,5 +546,6 @@ describe('without a server', () => {
         await userEvent.click(button);
       expect(screen.queryAllByText(title)).not.toHaveLength(0);
     });
-  });
-});
+    log.mockRestore();
+  },
+);

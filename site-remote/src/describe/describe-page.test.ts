@@ -1,27 +1,31 @@
 import { screen } from '@testing-library/react';
 import { dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
-import { buildItem, itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
+import { buildItem, itemsFrom } from 'tests/support/shared-data';
 import { storedCaches } from 'shared-data/server';
 import { server } from '../server';
-import { showScreen } from '../../../tests/support/site/show-screen';
+import { showScreen, siteOnce } from '../../../tests/support/site/show-screen';
 
 const odd = buildItem({ id: 'नया 100%', title: 'नया' });
 const items = [...itemsFrom(40), odd];
 const item = items[7]!;
 const month = item.date.slice(0, 7);
 
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill(items);
-  await test.put('drafts/hidden', { ...odd, title: 'Hidden' });
-  await test.put('unlisted/known', { ...odd, title: 'Known to few' });
-  await test.put('pages/about', { title: 'About us', text: '**Two** people.\n\nAnd a boat.' });
-});
-afterAll(() => test.stop());
+const test = siteOnce(items);
+beforeAll(() =>
+  test.putAll({
+    'drafts/hidden': { ...odd, title: 'Hidden' },
+    'unlisted/known': { ...odd, title: 'Known to few' },
+    'pages/about': { title: 'About us', text: '**Two** people.\n\nAnd a boat.' },
+  }),
+);
 
-const describePage = async (address: string, page: Page) =>
+let page: Page;
+beforeEach(() => {
+  page = { configuration: test.configuration, caches: new Map() };
+});
+afterEach(() => server.close(page));
+const describePage = (address: string) =>
   server.describe('home', page, new URL(address, 'https://example.org'));
 
 it.each([
@@ -33,17 +37,15 @@ it.each([
   'the home page shows the selected hero video, and never an unlisted or draft one: %s',
   async (heroVideo, title) => {
     await test.site({ heroVideo });
-    const page: Page = { configuration: test.configuration, caches: new Map() };
-    await describePage('/', page);
+    await describePage('/');
     expect(JSON.stringify(storedCaches(page))).not.toMatch(/Hidden|Known to few/);
     test.firebase.meter.reset();
-    const { unmount } = showScreen(dataOf(page), '/');
+    showScreen(dataOf(page), '/');
     const newest = [...items].sort((one, other) => (one.date < other.date ? 1 : -1))[0]!;
     expect(screen.getByRole('link', { name: 'Watch now' })).toHaveAccessibleDescription(
       title ?? newest.title,
     );
     expect(test.firebase.meter.read().documentsRead).toBe(0);
-    unmount();
     await test.site({});
   },
 );
@@ -79,16 +81,13 @@ it.each([
 ])(
   '%s has status %i and path %s, and everything that its screen shows is read',
   async (address, status, path) => {
-    const page: Page = { configuration: test.configuration, caches: new Map() };
-    const description = await describePage(address, page);
+    const description = await describePage(address);
     expect(description).toMatchObject({ status, path });
     test.firebase.meter.reset();
-    const { unmount } = showScreen(dataOf(page), address);
+    showScreen(dataOf(page), address);
     expect(screen.queryAllByTestId(/skeleton/)).toEqual([]);
     expect(document.title).toBe(description.title);
     expect(test.firebase.meter.read().documentsRead).toBe(0);
-    unmount();
-    await server.close(page);
   },
 );
 
@@ -98,12 +97,9 @@ it.each([
 ])(
   '%s, which asks for nothing in particular, links to %s before its code is loaded',
   async (address, link) => {
-    const page: Page = { configuration: test.configuration, caches: new Map() };
-    await describePage(address, page);
-    const { unmount, container } = showScreen(dataOf(page), address);
+    await describePage(address);
+    const { container } = showScreen(dataOf(page), address);
     expect(container.querySelector(`a[href^="${link}"]`)).not.toBeNull();
-    unmount();
-    await server.close(page);
   },
 );
 
@@ -112,7 +108,5 @@ it.each([
   ['/?page=1', 'Test'],
   ['/search?q=a&page=2', 'a · Page 2 · Test'],
 ])('the browser tab of %s is titled %s', async (address, title) => {
-  const page: Page = { configuration: test.configuration, caches: new Map() };
-  expect(await describePage(address, page)).toMatchObject({ title });
-  await server.close(page);
+  expect(await describePage(address)).toMatchObject({ title });
 });

@@ -1,19 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { isOn } from 'shared-data/on-device';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../tests/support/site/show-screen';
+import { buildItem } from 'tests/support/shared-data';
+import { showScreen, siteOnce } from '../../../tests/support/site/show-screen';
 
-let data: TestData;
-beforeAll(async () => {
-  data = await startTestData({ origins: ['http://localhost'] });
-  await data.fill(
-    ['Oldest', 'Middle', 'Newest'].map((title, i) =>
-      buildItem({ id: title.toLowerCase(), title, date: `2024-01-0${i + 1}`, url: '', duration: '' }),
-    ),
-  );
-});
-afterAll(() => data.stop());
+const data = siteOnce(
+  ['Oldest', 'Middle', 'Newest'].map((title, i) =>
+    buildItem({ id: title.toLowerCase(), title, date: `2024-01-0${i + 1}`, url: '', duration: '' }),
+  ),
+);
 
 const related = async () => {
   const list = within(await screen.findByRole('complementary', { name: 'Related Videos' }));
@@ -42,14 +37,13 @@ it('labels no related video as next if the series has another order', async () =
 });
 
 it('toggles theatre mode by button and key, and keeps it for the next video and in this browser', async () => {
-  const { unmount } = showScreen(data.visit(), '/watch/newest');
+  showScreen(data.visit(), '/watch/newest');
   const button = () => screen.findByRole('button', { name: 'Theatre mode' });
   expect(await button()).toHaveAttribute('aria-pressed', 'false');
   await userEvent.click(await button());
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
   expect(document.documentElement).toHaveAttribute('data-theatre');
   expect(isOn('list-beside')).toBe(false);
-  unmount();
   showScreen(data.visit(), '/watch/oldest');
   expect(await button()).toHaveAttribute('aria-pressed', 'true');
   // A key that is held down toggles once, also with caps lock.

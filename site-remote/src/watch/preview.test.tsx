@@ -1,18 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { keepPreview } from 'shared-data';
 import { storedVideosText } from 'shared-data/on-device';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../tests/support/site/show-screen';
+import { buildItem } from 'tests/support/shared-data';
+import { showScreen, siteOnce } from '../../../tests/support/site/show-screen';
 
 const stored = buildItem({ id: 'film', title: 'As stored', url: '/clips/tide.webm', imageBlob: '' });
 const preview = { ...stored, title: 'Unsaved title' };
 
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill([stored]);
-});
-afterAll(() => test.stop());
+const test = siteOnce([stored]);
 
 beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();

@@ -1,6 +1,7 @@
-import { render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { createData, type Configuration, type Data } from 'shared-data';
+import type { Data, Item } from 'shared-data';
+import { startedOnce, startTestData, type TestData } from 'tests/support/shared-data';
 import { screens } from '../../../site-remote/src/screens';
 
 const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = screens;
@@ -12,8 +13,9 @@ function Address() {
   return <output aria-label="Address">{pathname + search}</output>;
 }
 
-/** Renders the site's screen at a URL, as the shell would. */
+/** Renders the site's screen at a URL in place of the previous one, as the shell would. */
 export function showScreen(data: Data, address: string) {
+  cleanup();
   history.replaceState(null, '', address);
   return render(
     <BrowserRouter>
@@ -36,9 +38,12 @@ export function showScreen(data: Data, address: string) {
   );
 }
 
-/** The data of a page whose server is down. Retries are immediate. */
-export function dataWithoutServer(configuration: Configuration): Data {
-  const data = createData(configuration);
+/** A server for pages of a simulated browser, with these items, for all tests of a file. */
+export const siteOnce = (items?: Item[]): TestData =>
+  startedOnce(() => startTestData({ origins: ['http://localhost'], ...(items && { items }) }));
+
+/** A page that repeats its failed reads at once. */
+export function withoutRetryDelay(data: Data): Data {
   const { queries } = data.queryClient.getDefaultOptions();
   data.queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 1 } });
   return data;

@@ -4,19 +4,15 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { DataProvider, type Data } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/shared-data';
 import { SearchBox } from './search-box';
 
-let test: TestData;
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill([
-    buildItem({ id: 'a', title: 'Été à la mer', url: 'https://example.org/a' }),
-    buildItem({ id: 'b', title: 'The sea at night', url: '' }),
-    buildItem({ id: 'c', title: 'Aurora', url: '/clips/aurora.webm' }),
-  ]);
-});
-afterAll(() => test.stop());
+const items = [
+  buildItem({ id: 'a', title: 'Été à la mer', url: 'https://example.org/a' }),
+  buildItem({ id: 'b', title: 'The sea at night', url: '' }),
+  buildItem({ id: 'c', title: 'Aurora', url: '/clips/aurora.webm' }),
+];
+const test = startedOnce(() => startTestData({ origins: ['http://localhost'], items }));
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -34,6 +30,13 @@ const renderSearch = (data: Data, address = '/') => {
     </DataProvider>,
   );
 };
+
+/** Types into the box of a new page. Returns the first result. */
+async function search(text: string): Promise<HTMLElement> {
+  renderSearch(test.visit());
+  await userEvent.type(screen.getByRole('combobox'), text);
+  return (await screen.findAllByRole('option'))[0]!;
+}
 
 it('shows no list until the visitor types, then the marked results and their number', async () => {
   const line = await test.line();
@@ -55,18 +58,14 @@ it('shows no list until the visitor types, then the marked results and their num
 });
 
 it('opens the watch page of a video without a URL by keyboard', async () => {
-  renderSearch(test.visit());
-  await userEvent.type(screen.getByRole('combobox'), 'sea');
-  await screen.findByRole('option');
+  await search('sea');
   await userEvent.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByText('/watch/b')).toBeInTheDocument();
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
 it('opens the file of a video of this site in a new tab', async () => {
-  renderSearch(test.visit());
-  await userEvent.type(screen.getByRole('combobox'), 'aurora');
-  const option = await screen.findByRole('option');
+  const option = await search('aurora');
   expect(option).toHaveAttribute('href', '/clips/aurora.webm');
   expect(option).toHaveAttribute('target', '_blank');
 });
@@ -89,9 +88,7 @@ it('starts with the query in the URL, and writes the typed text to it', async ()
 });
 
 it('opens the results page by Enter without a selection, and stays closed there', async () => {
-  renderSearch(test.visit());
-  await userEvent.type(screen.getByRole('combobox'), 'sea');
-  await screen.findByRole('option');
+  await search('sea');
   await userEvent.keyboard('{Enter}');
   expect(screen.getByText('/search?q=sea')).toBeInTheDocument();
   expect(screen.getByRole('combobox')).toHaveValue('sea');
@@ -101,9 +98,8 @@ it('opens the results page by Enter without a selection, and stays closed there'
 });
 
 it('links to all results below the list, whose number it names', async () => {
-  renderSearch(test.visit());
-  await userEvent.type(screen.getByRole('combobox'), 'sea');
-  await userEvent.click(await screen.findByRole('link', { name: '1 result for “sea”' }));
+  await search('sea');
+  await userEvent.click(screen.getByRole('link', { name: '1 result for “sea”' }));
   expect(screen.getByText('/search?q=sea')).toBeInTheDocument();
   expect(screen.queryByRole('listbox')).toBeNull();
 });
@@ -136,9 +132,8 @@ it('the search box of the menu copies the text of the one in the bar, without sh
 });
 
 it('describes the target of a result, and has a link to its watch page by the Tab key', async () => {
-  renderSearch(test.visit());
-  await userEvent.type(screen.getByRole('combobox'), 'mer ete');
-  const option = await screen.findByRole('option', { name: 'Été à la mer' });
+  const option = await search('mer ete');
+  expect(option).toHaveAccessibleName('Été à la mer');
   expect(Array.from(option.querySelectorAll('mark'), (mark) => mark.textContent)).toEqual(['Été', 'mer']);
   expect(option).toHaveAccessibleDescription(/example\.org .*opens in a new tab$/);
   expect(screen.getByRole('listbox')).toHaveAttribute('aria-owns', option.id);

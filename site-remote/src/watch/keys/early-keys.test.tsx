@@ -1,20 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { showScreen } from '../../../../tests/support/site/show-screen';
+import { buildItem } from 'tests/support/shared-data';
+import { showScreen, siteOnce } from '../../../../tests/support/site/show-screen';
 
-let data: TestData;
-beforeAll(async () => {
-  data = await startTestData({ origins: ['http://localhost'] });
-  await data.fill([
-    buildItem({ id: 'youtube', title: 'A YouTube video', url: 'https://youtu.be/aqz-KE-bpKQ' }),
-    buildItem({
-      id: 'dailymotion',
-      title: 'A Dailymotion video',
-      url: 'https://www.dailymotion.com/video/x8abcde',
-    }),
-  ]);
-});
-afterAll(() => data.stop());
+const data = siteOnce([
+  buildItem({ id: 'youtube', title: 'A YouTube video', url: 'https://youtu.be/aqz-KE-bpKQ' }),
+  buildItem({
+    id: 'dailymotion',
+    title: 'A Dailymotion video',
+    url: 'https://www.dailymotion.com/video/x8abcde',
+  }),
+]);
 afterEach(() => jest.useRealTimers());
 
 const press = (key: string) => !fireEvent.keyDown(document.body, { key });

@@ -6,12 +6,22 @@ import { Player } from './player';
 
 const startLocation = { pathname: '/watch/a', search: '' };
 
+const data = createData({
+  brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
+  firebase: { projectId: 'test', apiKey: 'test' },
+  remotes: [],
+});
+
+const playerOf = (url: string, captions = '') => (
+  <DataProvider data={data}>
+    <Player {...{ url, captions, startLocation }} title="A film" picture="/pictures/a.webp" />
+  </DataProvider>
+);
+
 /** A container with the player as server-rendered HTML. */
-function renderHtml(url: string): HTMLElement {
+function renderHtml(url: string, captions?: string): HTMLElement {
   const container = document.createElement('div');
-  container.innerHTML = renderToString(
-    <Player url={url} title="A film" picture="/pictures/a.webp" startLocation={startLocation} />,
-  );
+  container.innerHTML = renderToString(playerOf(url, captions));
   document.body.append(container);
   return container;
 }
@@ -20,10 +30,8 @@ let root: Root | undefined;
 const hydrationErrors: unknown[] = [];
 const hydrate = (container: HTMLElement, url: string) =>
   act(() => {
-    const player = (
-      <Player url={url} title="A film" picture="/pictures/a.webp" startLocation={startLocation} />
-    );
-    root = hydrateRoot(container, player, { onRecoverableError: (error) => hydrationErrors.push(error) });
+    const onRecoverableError = (error: unknown) => void hydrationErrors.push(error);
+    root = hydrateRoot(container, playerOf(url), { onRecoverableError });
   });
 
 let play: jest.SpyInstance;
@@ -112,23 +120,7 @@ it('without a network the frame of a provider has a notice at once, until the ne
 
 it('captions in a file of this site are a track that works without JavaScript; others have no source yet', () => {
   const captions = `en /captions/en.vtt\npt-BR https://example.org/pt.vtt\nx-none\nde #${'a'.repeat(20)}`;
-  const data = createData({
-    brand: { name: 'Test', heading: 'Test', tagline: 'Test' },
-    firebase: { projectId: 'test', apiKey: 'test' },
-    remotes: [],
-  });
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(
-    <DataProvider data={data}>
-      <Player
-        url="/clips/film.webm"
-        title="A film"
-        picture=""
-        captions={captions}
-        startLocation={startLocation}
-      />
-    </DataProvider>,
-  );
+  const container = renderHtml('/clips/film.webm', captions);
   const tracks = [...container.querySelectorAll('video > track[kind=captions]')].map((track) =>
     ['srclang', 'label', 'src'].map((name) => track.getAttribute(name)),
   );

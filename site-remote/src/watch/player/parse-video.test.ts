@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { parseVideo } from './parse-video';
 
-const youtube = 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0&enablejsapi=1';
+const embedded = (player: string) =>
+  `https://www.youtube-nocookie.com/embed/${player}autoplay=1&rel=0&enablejsapi=1`;
+const youtube = embedded('aqz-KE-bpKQ?');
+const channel = 'channel=UC-lHJZR3Gqxm24_Vd_AJ5Yw';
+const list = 'list=PLFs19LVskfNzQLZkGG_zf6yfYTp_3v_e6';
+const vimeo = 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1';
+const dailymotion = 'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true';
 
 describe('the URL of a video', () => {
   it.each([
@@ -25,29 +31,14 @@ describe('the URL of a video', () => {
   });
 
   it.each([
-    ['https://vimeo.com/1084537', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1'],
-    [
-      'https://vimeo.com/channels/staffpicks/1084537',
-      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1',
-    ],
-    ['https://vimeo.com/1084537/ab12cd', 'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12cd'],
-    [
-      'https://player.vimeo.com/video/1084537?h=ab12cd',
-      'https://player.vimeo.com/video/1084537?autoplay=1&dnt=1&h=ab12cd',
-    ],
-    [
-      'https://www.youtube.com/embed/live_stream?channel=UC-lHJZR3Gqxm24_Vd_AJ5Yw',
-      'https://www.youtube-nocookie.com/embed/live_stream?channel=UC-lHJZR3Gqxm24_Vd_AJ5Yw&autoplay=1&rel=0&enablejsapi=1',
-    ],
-    [
-      'https://www.youtube.com/embed/videoseries?list=PLFs19LVskfNzQLZkGG_zf6yfYTp_3v_e6',
-      'https://www.youtube-nocookie.com/embed/videoseries?list=PLFs19LVskfNzQLZkGG_zf6yfYTp_3v_e6&autoplay=1&rel=0&enablejsapi=1',
-    ],
-    [
-      'https://www.dailymotion.com/video/x8abcd',
-      'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true',
-    ],
-    ['https://dai.ly/x8abcd', 'https://geo.dailymotion.com/player.html?video=x8abcd&autoplay=true'],
+    ['https://vimeo.com/1084537', vimeo],
+    ['https://vimeo.com/channels/staffpicks/1084537', vimeo],
+    ['https://vimeo.com/1084537/ab12cd', `${vimeo}&h=ab12cd`],
+    ['https://player.vimeo.com/video/1084537?h=ab12cd', `${vimeo}&h=ab12cd`],
+    [`https://www.youtube.com/embed/live_stream?${channel}`, embedded(`live_stream?${channel}&`)],
+    [`https://www.youtube.com/embed/videoseries?${list}`, embedded(`videoseries?${list}&`)],
+    ['https://www.dailymotion.com/video/x8abcd', dailymotion],
+    ['https://dai.ly/x8abcd', dailymotion],
   ])('%s plays in the frame of its provider', (address, src) => {
     expect(parseVideo(address)).toMatchObject({ kind: 'frame', src });
   });
