@@ -2,36 +2,37 @@ import { publishedMark } from 'shared-data/contract';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyDraft } from 'admin-data';
-import { itemsFrom, startTestData, testAdmin, type Line, type TestData } from 'tests/support/admin-data';
+import {
+  itemsFrom,
+  startedOnce,
+  startTestData,
+  testAdmin,
+  type Line,
+  type TestData,
+} from 'tests/support/admin-data';
 import { showPanel, withoutErrors } from 'tests/support/panel';
 import { isEverything } from 'tests/support/everything';
 
-let full: TestData;
-let empty: TestData;
+const origins = ['http://localhost'];
+const videos = itemsFrom(3);
+const full = startedOnce(() => startTestData({ origins, items: videos }));
+const empty = startedOnce(() => startTestData({ origins }));
 beforeAll(async () => {
-  const origins = ['http://localhost'];
-  full = await startTestData({ origins });
-  await full.fill(itemsFrom(3));
-  await full.put('banners/320x50', { size: '320x50', banner: 'data:image/webp;base64,AAAA', link: '' });
+  const today = new Date().toISOString().slice(0, 10);
+  await full.putAll({
+    'banners/320x50': { size: '320x50', banner: 'data:image/webp;base64,AAAA', link: '' },
+    [`views/${today}`]: { videos: { [videos[1]!.id]: 7 }, counted: 7 },
+  });
   const { admin } = await full.signIn();
   await admin.addCategory('Poems', admin.newId());
-  await admin.deleteItems([itemsFrom(3)[0]!.id]);
+  await admin.deleteItems([videos[0]!.id]);
   await admin.saveContent('page', { id: 'about', draft: { title: 'About us', text: 'Two people.' } });
-  await admin.saveContent('series', {
-    id: 'journey',
-    draft: { title: 'A journey', description: '', items: [itemsFrom(3)[1]!.id] },
-  });
+  const series = { title: 'A journey', description: '', items: [videos[1]!.id] };
+  await admin.saveContent('series', { id: 'journey', draft: series });
   await admin.invite('anna@example.org');
   const draft = { ...emptyDraft, title: 'A draft' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
   await admin.switchCounting({ isOn: true, onCards: false });
-  const today = new Date().toISOString().slice(0, 10);
-  await full.put(`views/${today}`, { videos: { [itemsFrom(3)[1]!.id]: 7 }, counted: 7 });
-  empty = await startTestData({ origins });
-});
-afterAll(async () => {
-  await full.stop();
-  await empty.stop();
 });
 
 const online = jest.spyOn(navigator, 'onLine', 'get');
@@ -57,87 +58,26 @@ async function open(test: TestData, address: string, before: (line: Line) => voi
 
 const region = (name: RegExp) => screen.findByRole('region', { name });
 
-interface ScreenCase {
-  address: string;
-  name: RegExp;
-  isThere: RegExp;
-  /** Absent where there is always something. */
-  isEmpty?: RegExp;
-}
+const { title } = videos[1]!;
+const ofTitle = new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
 
-const title = itemsFrom(3)[1]!.title;
-const cases: ScreenCase[] = [
-  { address: '/admin', name: /^Items/, isThere: new RegExp(`Edit ${title}`), isEmpty: /^No items yet$/ },
-  { address: '/admin', name: /^Categories/, isThere: /Edit the category/, isEmpty: /^No categories yet\.$/ },
-  {
-    address: '/admin/site/banners',
-    name: /^Banners/,
-    isThere: /Edit the banner of 320x50/,
-    isEmpty: /^No banners yet\.$/,
-  },
-  {
-    address: '/admin/series',
-    name: /^Series/,
-    isThere: /Edit the series A journey/,
-    isEmpty: /^No series yet\.$/,
-  },
-  {
-    address: '/admin/items?show=trash',
-    name: /^Trash/,
-    isThere: /^Restore/,
-    isEmpty: /^The trash is empty$/,
-  },
-  {
-    address: '/admin/items?show=draft',
-    name: /^Items/,
-    isThere: /^Edit A draft$/,
-    isEmpty: /^No drafts$/,
-  },
-  {
-    address: '/admin/home',
-    name: /^Last changes/,
-    isThere: /added the category/,
-    isEmpty: /^Nothing was changed yet\.$/,
-  },
-  {
-    address: '/admin/home',
-    name: /^Next up/,
-    isThere: /^A draft$/,
-    isEmpty: /^Nothing to do/,
-  },
-  {
-    address: '/admin/home',
-    name: /^Most watched/,
-    isThere: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
-    isEmpty: /^Views are not counted/,
-  },
-  {
-    address: '/admin/home/log',
-    name: /^Changes/,
-    isThere: /^Poems$/,
-    isEmpty: /^Nothing was changed yet$/,
-  },
-  {
-    address: '/admin/audience',
-    name: /^What people watch/,
-    isThere: new RegExp(`^${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`),
-    isEmpty: /^Nothing is counted\.$/,
-  },
-  {
-    address: '/admin/pages',
-    name: /^Pages/,
-    isThere: /Edit the page About us/,
-    isEmpty: /^No pages yet\.$/,
-  },
-  { address: '/admin/site', name: /^Site/, isThere: /^Name/ },
-  {
-    address: '/admin/site/team',
-    name: /^Team/,
-    isThere: /^Withdraw the invitation of anna@example.org$/,
-    isEmpty: /^No open invitations\.$/,
-  },
+/** The address of each screen, its region, what is there, and what is there without content, unless there is always something. */
+const screens: [address: string, name: RegExp, isThere: RegExp, isEmpty?: RegExp][] = [
+  ['/admin', /^Items/, new RegExp(`Edit ${title}`), /^No items yet$/],
+  ['/admin', /^Categories/, /Edit the category/, /^No categories yet\.$/],
+  ['/admin/site/banners', /^Banners/, /Edit the banner of 320x50/, /^No banners yet\.$/],
+  ['/admin/series', /^Series/, /Edit the series A journey/, /^No series yet\.$/],
+  ['/admin/items?show=trash', /^Trash/, /^Restore/, /^The trash is empty$/],
+  ['/admin/items?show=draft', /^Items/, /^Edit A draft$/, /^No drafts$/],
+  ['/admin/home', /^Last changes/, /added the category/, /^Nothing was changed yet\.$/],
+  ['/admin/home', /^Next up/, /^A draft$/, /^Nothing to do/],
+  ['/admin/home', /^Most watched/, ofTitle, /^Views are not counted/],
+  ['/admin/home/log', /^Changes/, /^Poems$/, /^Nothing was changed yet$/],
+  ['/admin/audience', /^What people watch/, ofTitle, /^Nothing is counted\.$/],
+  ['/admin/pages', /^Pages/, /Edit the page About us/, /^No pages yet\.$/],
+  ['/admin/site', /^Site/, /^Name/],
+  ['/admin/site/team', /^Team/, /^Withdraw the invitation of anna@example.org$/, /^No open invitations\.$/],
 ];
-const named = cases.map((one) => [String(one.name).replace(/\W+/g, ' ').trim(), one] as const);
 
 /** Text, or what a control is called. */
 const shown = (place: HTMLElement, text: RegExp) =>
@@ -148,49 +88,50 @@ const shown = (place: HTMLElement, text: RegExp) =>
 
 describe('a screen of the panel', () => {
   // Nightly for each screen, because all wait for the network in the same way.
-  it.each(isEverything ? named : named.slice(0, 2))(
-    'loads for as long as it takes, and then shows what is there: %s',
-    async (_, one) => {
-      const line = await open(full, one.address, (line) => line.hold());
-      const place = await region(one.name);
+  it.each(isEverything ? screens : screens.slice(0, 2))(
+    'loads for as long as it takes, and then shows what is there: %s %s',
+    async (address, name, isThere, isEmpty) => {
+      const line = await open(full, address, (line) => line.hold());
+      const place = await region(name);
       expect(await within(place).findByRole('status', { name: /^Loading/ })).toBeInTheDocument();
       expect(within(place).queryByRole('alert')).toBeNull();
-      if (one.isEmpty) expect(within(place).queryByText(one.isEmpty)).toBeNull();
+      if (isEmpty) expect(within(place).queryByText(isEmpty)).toBeNull();
       expect(screen.getByRole('button', { name: /^Account: / })).toBeEnabled();
       line.mend();
-      await shown(place, one.isThere);
+      await shown(place, isThere);
       expect(within(place).queryByRole('status', { name: /^Loading/ })).toBeNull();
     },
   );
 
-  it.each(named.filter(([, { isEmpty }]) => isEmpty))(
-    'shows a message if it is empty: %s',
-    async (_, one) => {
-      await open(empty, one.address);
-      expect(await within(await region(one.name)).findByText(one.isEmpty!)).toBeInTheDocument();
+  it.each(screens.filter(([, , , isEmpty]) => isEmpty))(
+    'shows a message if it is empty: %s %s',
+    async (address, name, _, isEmpty) => {
+      await open(empty, address);
+      expect(await within(await region(name)).findByText(isEmpty!)).toBeInTheDocument();
     },
   );
 
-  it.each(named)('shows an error if it cannot be read, and loads on retry: %s', async (_, one) => {
-    const line = await open(full, one.address, (line) => line.cut());
-    const place = await region(one.name);
+  it.each(screens)('shows an error if it cannot be read, and loads on retry: %s %s', async (...each) => {
+    const [address, name, isThere] = each;
+    const line = await open(full, address, (line) => line.cut());
+    const place = await region(name);
     expect(await within(place).findByRole('alert')).toHaveTextContent('The server cannot be reached.');
     line.mend();
     await userEvent.click(within(place).getByRole('button', { name: 'Try again' }));
-    await shown(place, one.isThere);
+    await shown(place, isThere);
     expect(within(place).queryByRole('alert')).toBeNull();
   });
 
-  it.each(isEverything ? named : named.slice(0, 2))(
-    'keeps what was read when the network goes, and says that it is gone: %s',
-    async (_, one) => {
-      const line = await open(full, one.address);
-      const place = await region(one.name);
-      await shown(place, one.isThere);
+  it.each(isEverything ? screens : screens.slice(0, 2))(
+    'keeps what was read when the network goes, and says that it is gone: %s %s',
+    async (address, name, isThere) => {
+      const line = await open(full, address);
+      const place = await region(name);
+      await shown(place, isThere);
       line.cut();
       network(false);
       expect(screen.getByText('You are offline. What was already loaded is still here.')).toBeInTheDocument();
-      await shown(place, one.isThere);
+      await shown(place, isThere);
       network(true);
       expect(screen.queryByText(/You are offline/)).toBeNull();
     },
@@ -270,7 +211,7 @@ it('the items can be sorted where the table has no column headers', async () => 
     await userEvent.selectOptions(order, after);
     await userEvent.keyboard('{Escape}');
   };
-  const byTitle = itemsFrom(3)
+  const byTitle = videos
     .slice(1)
     .map((item) => `Edit ${item.title}`)
     .sort();
@@ -281,7 +222,7 @@ it('the items can be sorted where the table has no column headers', async () => 
 });
 
 it('the link on Home to items without a category opens the list with that filter', async () => {
-  const bare = await startTestData({ origins: ['http://localhost'] });
+  const bare = await startTestData({ origins });
   const [first, second] = itemsFrom(2);
   const { id, ...fields } = first!;
   await bare.put(`items/${id}`, { ...fields, category: '' });
@@ -302,7 +243,7 @@ it('the link on Home to items without a category opens the list with that filter
 it('all items that match a filter can be selected, in addition to a selection', async () => {
   await open(full, '/admin');
   const items = within(await region(/^Items/));
-  const [first, second] = itemsFrom(3).slice(1);
+  const [first, second] = videos.slice(1);
   await userEvent.click(await items.findByRole('checkbox', { name: `Select ${first!.title}` }));
   await userEvent.click(items.getByRole('searchbox', { name: 'Filter by title' }));
   await userEvent.paste(second!.title);

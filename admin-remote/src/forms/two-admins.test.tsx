@@ -1,21 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Admin } from 'admin-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { dialogOf, pressInNotice, showPanel, withoutErrors } from 'tests/support/panel';
 
-let test: TestData;
+const items = ['Orrery A', 'Tide A'].map((title) =>
+  buildItem({ id: title.split(' ')[0]!.toLowerCase(), title, category: 'Films', description: '' }),
+);
+const test = startedOnce(() => startTestData({ origins: ['http://localhost'], items }));
 /** Another admin, in a browser of their own. */
 let colleague: Admin;
 beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-  await test.fill([
-    buildItem({ id: 'orrery', title: 'Orrery A', category: 'Films', description: '' }),
-    buildItem({ id: 'tide', title: 'Tide A', category: 'Films', description: '' }),
-  ]);
   ({ admin: colleague } = await test.signIn());
 });
-afterAll(() => test.stop());
 withoutErrors();
 
 /** Resolves when the panel reads nothing. */
@@ -35,6 +32,10 @@ async function change(id: string, changes: Partial<ReturnType<typeof buildItem>>
   await colleague.editItem(before, { ...before, ...changes });
 }
 const itemForm = async () => within(await screen.findByRole('form', { name: 'Manage Item' }));
+const saveBy = async (name: string) => {
+  await userEvent.click((await itemForm()).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
+};
 
 it("a form that is opened from a stale list shows a colleague's version without a conflict", async () => {
   await open('/admin');
@@ -44,8 +45,7 @@ it("a form that is opened from a stale list shows a colleague's version without 
   const dialog = await itemForm();
   await waitFor(() => expect(dialog.getByRole('textbox', { name: /^Title/ })).toHaveValue('Orrery B'));
   await userEvent.type(dialog.getByRole('textbox', { name: /^Description/ }), 'Planets.');
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
+  await saveBy('Save');
   expect(await stored('orrery')).toMatchObject({ title: 'Orrery B', description: 'Planets.' });
 });
 
@@ -73,8 +73,7 @@ it('a conflict asks only for the fields that both have changed', async () => {
   expect(choice.getAllByRole('group').map((group) => group.querySelector('legend')!.textContent)).toEqual([
     'Title',
   ]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
+  await saveBy('Save');
   expect(await stored('tide')).toMatchObject({ title: 'Tide C', tags: 'sea', description: 'Waves.' });
 });
 
@@ -94,8 +93,7 @@ it('the form of an item that a colleague deletes remains with its input', async 
   const kept = await itemForm();
   expect(kept.getByRole('textbox', { name: /^Title/ })).toHaveValue('Reef B');
   // A second save stores it again.
-  await userEvent.click(kept.getByRole('button', { name: 'Publish' }));
-  await waitFor(() => expect(screen.queryByRole('form', { name: 'Manage Item' })).toBeNull());
+  await saveBy('Publish');
   expect(await stored('reef')).toMatchObject({ title: 'Reef B' });
 });
 

@@ -1,9 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataError } from 'shared-data';
-import { DataProvider } from 'shared-data';
+import { DataError, DataProvider } from 'shared-data';
 import { AdminProvider } from 'admin-data';
-import { startTestData, type TestData } from 'tests/support/admin-data';
+import { startedOnce, startTestData, type TestData } from 'tests/support/admin-data';
 import { Field } from '../components/dialog/field';
 import { ChooseVersion } from './choose-version';
 import { keptDrafts, type FormName } from './drafts/kept-drafts';
@@ -15,13 +14,11 @@ interface Values {
   text: string;
 }
 
-let test: TestData;
+const test = startedOnce(() => startTestData());
 let signedIn: Awaited<ReturnType<TestData['signIn']>>;
 beforeAll(async () => {
-  test = await startTestData();
   signedIn = await test.signIn();
 });
-afterAll(() => test.stop());
 beforeEach(() => localStorage.clear());
 
 const name: FormName = { form: 'page', id: 'one' };
@@ -39,6 +36,13 @@ class Refused extends DataError {
     super('conflict', { message: 'Someone else has changed this.' });
   }
 }
+
+/** A save that is refused, and then succeeds. */
+const refusedOnce = () =>
+  jest
+    .fn<Promise<void>, [Values, Values | null]>()
+    .mockRejectedValueOnce(new Refused())
+    .mockResolvedValueOnce();
 
 function Form({ stored, save, theirs, onDone = () => {} }: FormProps) {
   const { form, values, set, fault, conflict, submission } = useDocumentForm<Values>({
@@ -115,10 +119,7 @@ it('after a lost answer the input survives a reload, and a second save completes
 });
 
 it('fields that only a colleague has changed are merged without a question', async () => {
-  const saves = jest
-    .fn<Promise<void>, [Values, Values | null]>()
-    .mockRejectedValueOnce(new Refused())
-    .mockResolvedValueOnce();
+  const saves = refusedOnce();
   show({ stored, save: saves, theirs: { title: 'A', text: 'theirs' } });
   await userEvent.type(input('title'), 'B');
   await save();
@@ -130,10 +131,7 @@ it('fields that only a colleague has changed are merged without a question', asy
 });
 
 it('a conflict asks about the fields that both have changed', async () => {
-  const saves = jest
-    .fn<Promise<void>, [Values, Values | null]>()
-    .mockRejectedValueOnce(new Refused())
-    .mockResolvedValueOnce();
+  const saves = refusedOnce();
   show({ stored, save: saves, theirs: { title: 'Theirs', text: 'theirs' } });
   await userEvent.type(input('title'), 'B');
   await save();
@@ -146,10 +144,7 @@ it('a conflict asks about the fields that both have changed', async () => {
 });
 
 it('a document that a colleague has deleted can be saved as a new one', async () => {
-  const saves = jest
-    .fn<Promise<void>, [Values, Values | null]>()
-    .mockRejectedValueOnce(new Refused())
-    .mockResolvedValueOnce();
+  const saves = refusedOnce();
   show({ stored, save: saves, theirs: null });
   await userEvent.type(input('title'), 'B');
   await save();

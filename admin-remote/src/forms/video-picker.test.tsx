@@ -2,19 +2,15 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { DataProvider } from 'shared-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { VideoPicker } from './video-picker';
 
 const titles = Array.from({ length: 12 }, (_, i) => `Video ${String(12 - i).padStart(2, '0')}`);
 
-let data: TestData;
-beforeAll(async () => {
-  data = await startTestData({ origins: ['http://localhost'] });
-  await data.fill(
-    titles.map((title) => buildItem({ id: title.slice(-2), title, date: `2024-01-${title.slice(-2)}` })),
-  );
-});
-afterAll(() => data.stop());
+const items = titles.map((title) =>
+  buildItem({ id: title.slice(-2), title, date: `2024-01-${title.slice(-2)}` }),
+);
+const data = startedOnce(() => startTestData({ origins: ['http://localhost'], items }));
 
 const onChange = jest.fn();
 beforeEach(() => onChange.mockReset());

@@ -1,16 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Admin } from 'admin-data';
-import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
+import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { dialogOf, pressInNotice, showPanel, withoutErrors } from 'tests/support/panel';
 
-let test: TestData;
+const test = startedOnce(() => startTestData({ origins: ['http://localhost'] }));
 let admin: Admin;
 withoutErrors();
-beforeAll(async () => {
-  test = await startTestData({ origins: ['http://localhost'] });
-});
-afterAll(() => test.stop());
 beforeEach(async () => {
   sessionStorage.clear();
   await test.fill([
