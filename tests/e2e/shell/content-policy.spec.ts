@@ -1,37 +1,17 @@
-import { listen } from '../../../server/http/listen';
 import type { Page } from '@playwright/test';
 import { nightlyUnless } from '../../support/everything';
 import { collectPolicyReports } from '../../support/browser/policy-reports';
 import { neutralPage } from '../../support/browser/page';
 import { expect, test as base } from '../../support/browser/product';
+import { startStranger } from '../../support/browser/stranger';
 
-interface Stranger {
-  /** An origin that no configuration names. It answers every request and allows framing. */
-  address: string;
-  /** The requested paths. */
-  asked: string[];
-}
-
-const test = base.extend<{ stranger: Stranger }>({
+const test = base.extend<{ stranger: Awaited<ReturnType<typeof startStranger>> }>({
   // Playwright reads the names of the required fixtures from the parameter.
   // oxlint-disable-next-line no-empty-pattern
   stranger: async ({}, use) => {
-    const asked: string[] = [];
-    const server = await listen({
-      port: 0,
-      answer: (request, response) => {
-        // Browsers request the icon at any time.
-        if (request.url !== '/favicon.ico') asked.push(request.url!);
-        response.setHeader('access-control-allow-origin', '*');
-        const isScript = request.url === '/script';
-        response.setHeader('content-type', isScript ? 'text/javascript' : 'text/html');
-        response.end(
-          isScript ? 'window.strangeScriptRan = true;' : '<!doctype html><title>A stranger</title>',
-        );
-      },
-    });
-    await use({ address: server.address, asked });
-    await server.stop();
+    const stranger = await startStranger('window.strangeScriptRan = true;');
+    await use(stranger);
+    await stranger.stop();
   },
 });
 
@@ -57,7 +37,7 @@ const attack = (page: Page, stranger: string) =>
     document.getElementById('attribute')!.click();
 
     const script = document.createElement('script');
-    script.src = `${address}/script`;
+    script.src = `${address}/script.js`;
     await settled(script);
     if (attacked.strangeScriptRan) ran.push('strange script');
 
@@ -85,7 +65,7 @@ const attack = (page: Page, stranger: string) =>
   }, stranger);
 
 const everything = ['inline script', 'attribute', 'strange script', 'connection', 'eval'];
-const everyPath = ['/script', '/frame', '/connection'];
+const everyPath = ['/script.js', '/frame', '/connection'];
 
 test('the attack of these tests succeeds on a page without a policy', async ({ page, stranger }) => {
   await page.goto(stranger.address);
@@ -154,7 +134,7 @@ test('an ad’s script opens no unencrypted connection or frame, and navigates n
   consoleLines,
 }) => {
   const reports = await collectPolicyReports(page);
-  const script = `${stranger.address}/script`;
+  const script = `${stranger.address}/script.js`;
   const frame = `${product.addresses.shell}/ad-frame.html?${new URLSearchParams({ script, key: 'k' })}`;
   await page.goto(product.addresses.shell + neutralPage);
   await page.evaluate((src) => {
@@ -196,4 +176,59 @@ test('an ad’s script opens no unencrypted connection or frame, and navigates n
   // The script was not requested at all, because the configuration does not name it.
   await expectReports(reports, ['connect-src', 'frame-src']);
   consoleLines.length = 0;
+});
+
+/** Parameters and keys by which other products and the federation tools load a remote from elsewhere. */
+const names = [
+  'site-remote',
+  'site_remote',
+  'against',
+  'with',
+  'remotes',
+  'configuration',
+  'import-map-override:site-remote',
+  'import-map-overrides',
+  '__MF_DEVTOOLS__',
+  '__MF_OVERRIDES__',
+  'overrideRemote',
+  'federation_override',
+  'FEDERATION_DEBUG',
+];
+
+test('neither a link nor browser storage can load a remote from elsewhere @nightly', async ({
+  page,
+  product,
+  context,
+  stranger,
+}) => {
+  const entry = `${stranger.address}/remoteEntry.js`;
+  const asJson = JSON.stringify({
+    site_remote: entry,
+    'site-remote': stranger.address,
+    overrides: { site_remote: entry },
+  });
+  const texts = [stranger.address, entry, asJson];
+  await page.addInitScript(
+    ([all, values]) => {
+      for (const name of all!) {
+        localStorage.setItem(name, values!.at(-1)!);
+        sessionStorage.setItem(name, values![0]!);
+      }
+      window.name = values!.at(-1)!;
+    },
+    [names, texts] as const,
+  );
+  await context.addCookies(
+    names.map((name) => ({
+      name: encodeURIComponent(name),
+      value: encodeURIComponent(entry),
+      url: product.addresses.shell,
+    })),
+  );
+  for (const text of texts) {
+    const query = new URLSearchParams(names.map((name) => [name, text])).toString();
+    await page.goto(`/?${query}#${query}`);
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
+  }
+  expect(stranger.asked).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectFocusStaysInDialog, neutralPage } from '../../support/browser/page';
 import { everyAppearance, expectAccessibleEverywhere, phone } from '../../support/browser/accessibility';
-import { expect, test } from '../../support/browser/product';
+import { expect } from '../../support/browser/product';
+import { test } from './shell-of';
 
 const preloaded = (page: Page) =>
   page.evaluate(() =>
@@ -50,36 +51,50 @@ test('an unknown path shows an error in the layout @nightly', async ({ page, con
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('the menu contains the links, categories and a search box, keeps the focus and closes on Escape @nightly', async ({
+  const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+  const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).click();
+
+  test('the menu has the links, categories and a search box, keeps the focus, and closes in three ways @nightly', async ({
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    for (const name of ['Home', 'Category']) {
-      await expect(menu.getByRole('link', { name })).toBeVisible();
-    }
-    await expect(menu.getByRole('navigation', { name: 'Categories' }).getByRole('link')).not.toHaveCount(0);
-    await expect(menu.getByRole('combobox')).toBeVisible();
+    await openMenu(page);
+    await expect(menu(page)).toBeVisible();
+    for (const name of ['Home', 'Category'])
+      await expect(menu(page).getByRole('link', { name })).toBeVisible();
+    const categories = menu(page).getByRole('navigation', { name: 'Categories' });
+    await expect(categories.getByRole('link')).not.toHaveCount(0);
+    await expect(menu(page).getByRole('combobox')).toBeVisible();
     // The menu slides in until it fills the screen.
-    await expect.poll(() => menu.boundingBox()).toEqual({ x: 0, y: 0, ...phone });
+    await expect.poll(() => menu(page).boundingBox()).toEqual({ x: 0, y: 0, ...phone });
     await expectFocusStaysInDialog(page, 12);
     await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
+    await expect(menu(page)).toBeHidden();
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeFocused();
+    await openMenu(page);
+    await page.getByRole('button', { name: 'Close the menu' }).click();
+    await expect(menu(page)).toBeHidden();
+    await openMenu(page);
+    await menu(page).getByRole('link', { name: 'Category' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/category$/);
   });
 
-  test('the menu closes by its icon and by a click on a link @nightly', async ({ page }) => {
-    await page.goto('/');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await page.getByRole('button', { name: 'Close the menu' }).click();
-    await expect(menu).toBeHidden();
-    await page.getByRole('button', { name: 'Open the menu' }).click();
-    await menu.getByRole('link', { name: 'Category' }).click();
-    await expect(menu).toBeHidden();
-    await expect(page).toHaveURL(/\/category$/);
+  test('Contact Us opens the configured chat, and is absent without one @nightly', async ({
+    page,
+    shellOf,
+  }) => {
+    const contact = menu(page).getByRole('link', { name: 'Contact Us' });
+    const contactLink = 'https://wa.me/15555550100';
+    await page.goto((await shellOf(() => ({ contactLink }))) + neutralPage);
+    await openMenu(page);
+    await expect(contact).toHaveAttribute('href', contactLink);
+    await expect(contact).toHaveAttribute('target', '_blank');
+
+    await page.goto(neutralPage);
+    await openMenu(page);
+    await expect(menu(page).getByRole('link', { name: 'Category' })).toBeVisible();
+    await expect(contact).toHaveCount(0);
   });
 });
 

@@ -1,10 +1,10 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { listen } from '../../../server/http/listen';
-import { type RemoteName, root } from '../../../server/configuration/parts';
+import type { RemoteName } from '../../../server/configuration/parts';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything } from '../../support/everything';
 import { expect } from '../../support/browser/product';
+import { holdRequests } from '../../support/browser/page';
 import { unusedPort } from '../../support/unused-port';
 import { changing, test } from './shell-of';
 import type { PageConfiguration } from '../../../server/configuration/page';
@@ -13,6 +13,8 @@ import type { PageConfiguration } from '../../../server/configuration/page';
 const moved =
   (name: RemoteName, address: string) =>
   ({ remotes }: PageConfiguration) => ({ remotes: changing(remotes, name, { address }) });
+
+test.afterEach(({ consoleLines }) => void consoleLines.splice(0));
 
 const mainScript = /\/assets\/main\.\w+\.js$/;
 const unavailable = 'This part of the site is not available';
@@ -28,7 +30,6 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       page,
       shellOf,
       serveApp,
-      consoleLines,
     }) => {
       const port = await unusedPort();
       const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
@@ -41,14 +42,12 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await serveApp(part, { port });
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      consoleLines.length = 0;
     });
 
     test('is down for a moment, the visitor notices nothing @nightly', async ({
       page,
       shellOf,
       serveApp,
-      consoleLines,
     }) => {
       const port = await unusedPort();
       const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
@@ -57,14 +56,9 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await refused;
       await serveApp(part, { port });
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      consoleLines.length = 0;
     });
 
-    test('fails to send a file once, the visitor notices nothing @nightly', async ({
-      page,
-      product,
-      consoleLines,
-    }) => {
+    test('fails to send a file once, the visitor notices nothing @nightly', async ({ page, product }) => {
       let lost = 0;
       await page.route(`${product.addresses[part]}/assets/*.js`, (route) =>
         lost++ === 0 ? route.abort('connectionreset') : route.continue(),
@@ -72,14 +66,12 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await page.goto(route);
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(lost).toBeGreaterThan(1);
-      consoleLines.length = 0;
     });
 
     test('lacks a file, the error appears at once: waiting would not help @nightly', async ({
       page,
       shellOf,
       serveApp,
-      consoleLines,
     }) => {
       const remote = await serveApp(part, {
         change: ({ folder, changeManifest }) =>
@@ -99,30 +91,16 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       // The shell loads the remote three times, and each time requests a missing file once. After a network failure it
       // would request the file four times.
       expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
-      consoleLines.length = 0;
     });
 
     test('is slow, a sentence appears after eight seconds, and the screen when it has loaded @nightly', async ({
       page,
-      shellOf,
+      product,
+      consoleLines,
     }) => {
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      const slow = await listen({
-        port: 0,
-        answer: (request, response) => {
-          void held.then(() => {
-            const { pathname } = new URL(request.url!, 'http://slow');
-            response
-              .setHeader('content-type', 'text/javascript')
-              .setHeader('access-control-allow-origin', '*')
-              .end(readFileSync(path.join(root, part, 'dist', pathname)));
-          });
-        },
-      });
-      const shell = await shellOf(moved(part, slow.address));
+      const release = await holdRequests(page, `${product.addresses[part]}/**`);
       await page.clock.install();
-      await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
+      await page.goto(route, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await page.clock.fastForward(7_000);
       await expect(page.getByText('longer than usual')).toBeHidden();
@@ -131,14 +109,13 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await expect(page.getByText('longer than usual')).toBeVisible();
       release();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
-      await slow.stop();
+      expect(consoleLines).toEqual([]);
     });
 
     test('is corrupt, the layout shows a message and keeps working @nightly', async ({
       page,
       shellOf,
       serveApp,
-      consoleLines,
     }) => {
       const corrupt = await serveApp(part, {
         change: ({ folder, changeManifest }) =>
@@ -149,14 +126,12 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       const shell = await shellOf(moved(part, corrupt));
       await page.goto(`${shell}${route}`);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-      consoleLines.length = 0;
     });
 
     test('was built for another contract, the visitor is asked to reload', async ({
       page,
       shellOf,
       serveApp,
-      consoleLines,
     }) => {
       const other = await serveApp(part, {
         change: ({ changeManifest }) => changeManifest((manifest) => (manifest.contract = 99)),
@@ -164,7 +139,6 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       const shell = await shellOf(moved(part, other));
       await page.goto(`${shell}${route}`);
       await expect(page.getByText('does not fit the page you have open')).toBeVisible();
-      consoleLines.length = 0;
     });
 
     test('moves, a change of its URL in the page suffices @nightly', async ({
@@ -172,6 +146,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       product,
       shellOf,
       serveApp,
+      consoleLines,
     }) => {
       const address = await serveApp(part);
       const shell = await shellOf(moved(part, address));
@@ -183,15 +158,12 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       const entry = `${address}/assets/remoteEntry.`;
       expect(asked.filter((url) => url.startsWith(entry))).toHaveLength(1);
       expect(asked.filter((url) => url.startsWith(product.addresses[part]!))).toEqual([]);
+      expect(consoleLines).toEqual([]);
     });
   });
 }
 
-test('when the site is down, the admin panel works, and vice versa @nightly', async ({
-  page,
-  shellOf,
-  consoleLines,
-}) => {
+test('when the site is down, the admin panel works, and vice versa @nightly', async ({ page, shellOf }) => {
   const port = await unusedPort();
   const withoutSite = await shellOf(moved('site-remote', `http://127.0.0.1:${port}`));
   await page.goto(`${withoutSite}/admin`);
@@ -200,13 +172,11 @@ test('when the site is down, the admin panel works, and vice versa @nightly', as
   const withoutAdmin = await shellOf(moved('admin-remote', `http://127.0.0.1:${port}`));
   await page.goto(withoutAdmin);
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
-  consoleLines.length = 0;
 });
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
   test(`${address} shows a loader until its code is there, and an error if the code cannot be loaded @nightly`, async ({
     page,
-    consoleLines,
   }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
@@ -226,6 +196,5 @@ for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
       page.getByRole('contentinfo').or(page.getByRole('heading', { name: 'Sign in' })),
     ).toBeVisible();
     expect(new URL(page.url()).pathname).toBe(address);
-    consoleLines.length = 0;
   });
 }

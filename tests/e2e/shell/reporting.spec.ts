@@ -3,7 +3,6 @@ import { listen } from '../../../server/http/listen';
 import type { Page } from '@playwright/test';
 import { expect } from '../../support/browser/product';
 import { test as base } from './shell-of';
-import type { PageConfiguration } from '../../../server/configuration/page';
 import { version } from '../../../site-remote/package.json';
 
 /** An analytics server: it receives reports, and serves a script that calls it back. */
@@ -31,18 +30,12 @@ async function startMeasurer() {
   return { ...server, reports, faults, asked };
 }
 
-const both = (address: string): Partial<PageConfiguration> => ({
-  webVitals: `${address}/vitals`,
-  analytics: { scriptUrl: `${address}/script.js`, attributes: { 'data-site': 'films' } } as {
-    scriptUrl: string;
-  },
-});
-const faultsAlone = (address: string): Partial<PageConfiguration> => ({ reports: `${address}/faults` });
-
 interface Fixtures {
   measurer: Awaited<ReturnType<typeof startMeasurer>>;
-  /** Serves a shell whose pages name the analytics server, and returns its URL. */
-  serveMeasured: (named?: typeof both) => Promise<string>;
+  /** The URL of a shell whose pages measure their visits. */
+  measured: string;
+  /** The URL of a shell whose pages report errors, which the console has as well. */
+  reporting: string;
 }
 
 const test = base.extend<Fixtures>({
@@ -52,8 +45,14 @@ const test = base.extend<Fixtures>({
     await use(measurer);
     await measurer.stop();
   },
-  serveMeasured: ({ shellOf, measurer }, use) =>
-    use((named = both) => shellOf(() => named(measurer.address))),
+  measured: async ({ shellOf, measurer: { address } }, use) => {
+    const analytics = { scriptUrl: `${address}/script.js`, attributes: { 'data-site': 'films' } };
+    await use(await shellOf(() => ({ webVitals: `${address}/vitals`, analytics })));
+  },
+  reporting: async ({ shellOf, measurer, consoleLines }, use) => {
+    await use(await shellOf(() => ({ reports: `${measurer.address}/faults` })));
+    consoleLines.length = 0;
+  },
 });
 
 const whenIdle = (page: Page) =>
@@ -82,10 +81,9 @@ test('a page that is not configured to measure its visits sends requests only to
 test('a configured page sends its vitals and runs its analytics once it is idle, which its policy allows', async ({
   page,
   measurer,
-  serveMeasured,
+  measured,
 }) => {
-  const origin = await serveMeasured();
-  await page.goto(origin);
+  await page.goto(measured);
   const names = () => measurer.reports.map(({ name }) => name);
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
   await expect.poll(() => measurer.asked).toContain('GET /event?site=films');
@@ -99,9 +97,8 @@ test('a configured page sends its vitals and runs its analytics once it is idle,
   });
 });
 
-test('the panel is not measured @nightly', async ({ page, measurer, serveMeasured }) => {
-  const origin = await serveMeasured();
-  await page.goto(`${origin}/admin`, { waitUntil: 'networkidle' });
+test('the panel is not measured @nightly', async ({ page, measurer, measured }) => {
+  await page.goto(`${measured}/admin`, { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await whenIdle(page);
   await page.waitForLoadState('networkidle');
@@ -121,92 +118,75 @@ const stopped = (page: Page) => page.getByRole('heading', { name: 'This screen s
 test('a screen that stops working is reported with its app and its version, without personal data @nightly', async ({
   page,
   measurer,
-  serveMeasured,
+  reporting,
   product,
-  consoleLines,
 }) => {
-  const origin = await serveMeasured(faultsAlone);
   const text = 'Broken for anna@example.org at https://films.example/watch/a?q=secret';
   await breakHome(page, `(()=>{throw new Error("${text}")})()`);
-  await page.goto(`${origin}/?search=private#mine`);
+  await page.goto(`${reporting}/?search=private#mine`);
   await expect(stopped(page)).toBeVisible();
   await expect.poll(() => measurer.faults.length).toBe(1);
   expect(measurer.faults[0]).toMatchObject({
     message: 'Broken for (e-mail) at https://films.example/watch/a',
     part: 'site-remote',
     version,
-    address: `${origin}/`,
+    address: `${reporting}/`,
   });
   expect(measurer.faults[0]!['stack']).toMatch(
     new RegExp(`${product.addresses['site-remote']}/assets/.*:\\d+:\\d+`),
   );
   expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
-  consoleLines.length = 0;
 });
 
 test('uncaught errors are reported once each, and limited per visit @nightly', async ({
   page,
   measurer,
-  serveMeasured,
-  consoleLines,
+  reporting,
 }) => {
-  const origin = await serveMeasured(faultsAlone);
   const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
   await breakHome(page, expression);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(origin);
+  await page.goto(reporting);
   await expect.poll(() => measurer.faults.length).toBe(5);
   // The release of an app is requested only once.
-  expect(asked.filter((url) => url === `${origin}/part.json`)).toHaveLength(1);
+  expect(asked.filter((url) => url === `${reporting}/part.json`)).toHaveLength(1);
   await page.evaluate((address) => fetch(`${address}/after`), measurer.address);
   expect(measurer.faults.map(({ message }) => message).sort()).toEqual(['a', 'b', 'c', 'd', 'e']);
   expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
-  consoleLines.length = 0;
 });
 
 test('an error of a script that is not ours, such as a browser extension, is not reported @nightly', async ({
   page,
   measurer,
-  serveMeasured,
-  consoleLines,
+  reporting,
 }) => {
-  const origin = await serveMeasured(faultsAlone);
   await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
-  await page.goto(`${origin}/category`);
+  await page.goto(`${reporting}/category`);
   await page.evaluate(() => void Promise.reject(new Error('not ours')));
   await page.getByRole('banner').getByRole('link', { name: 'Home' }).click();
   await expect.poll(() => measurer.faults.map(({ message }) => message)).toEqual(['ours']);
-  consoleLines.length = 0;
 });
 
-test('a remote that cannot be loaded is reported @nightly', async ({
-  page,
-  measurer,
-  serveMeasured,
-  consoleLines,
-}) => {
-  const origin = await serveMeasured(faultsAlone);
+test('a remote that cannot be loaded is reported @nightly', async ({ page, measurer, reporting }) => {
   await page.route('**/remoteEntry.*.js', (route) => route.abort());
-  await page.goto(origin);
+  await page.goto(reporting);
   const unavailable = page.getByRole('heading', { name: 'This part of the site is not available' });
   // Waits in real time: the page's mocked clock would also end the requests for the version of the app.
   await expect(unavailable).toBeVisible();
   await expect
     .poll(() => measurer.faults)
     .toEqual([expect.objectContaining({ part: 'site-remote', version })]);
-  consoleLines.length = 0;
 });
 
 test('without a configured URL for errors, none is reported @nightly', async ({
   page,
   measurer,
-  serveMeasured,
+  measured,
   consoleLines,
 }) => {
-  const origin = await serveMeasured();
   await breakHome(page, `(()=>{throw new Error("Broken")})()`);
-  await page.goto(origin);
+  await page.goto(measured);
   await expect(stopped(page)).toBeVisible();
   await expect.poll(() => measurer.reports.length).toBeGreaterThan(0);
   expect(measurer.asked.filter((one) => one.includes('faults'))).toEqual([]);

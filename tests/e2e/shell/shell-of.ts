@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
-import { root, type AppName } from '../../../server/configuration/parts';
+import { partsPath, root, type AppName } from '../../../server/configuration/parts';
+import { clips } from '../../../server/http/serve-apps';
 import { servePart } from '../../support/server/serve-shell';
 import { test as base } from '../../support/browser/product';
 
@@ -24,12 +25,17 @@ interface ServeOptions {
   change?: (copy: AppCopy) => void;
 }
 
+/** Fields of the configuration, of which the server passes `contactLink` through. */
+type Changes = Partial<PageConfiguration> & { contactLink?: string };
+
 interface Fixtures {
   /** Serves the built shell with a changed configuration of its pages, and returns its URL. */
-  shellOf: (change: (configuration: PageConfiguration) => Partial<PageConfiguration>) => Promise<string>;
+  shellOf: (change: (configuration: PageConfiguration) => Changes) => Promise<string>;
   /** Serves a built app, or a changed copy of it, and returns its URL. */
   serveApp: (part: AppName, options?: ServeOptions) => Promise<string>;
 }
+
+const builtFiles = (part: AppName) => path.join(root, part, 'dist');
 
 /** Everything that a test serves ends with it. */
 export const test = base.extend<Fixtures>({
@@ -37,7 +43,8 @@ export const test = base.extend<Fixtures>({
     const stops: (() => Promise<void>)[] = [];
     await use(async (change) => {
       const configuration = () => ({ ...product.configuration(), ...change(product.configuration()) });
-      const shell = await servePart({ part: 'shell', configuration });
+      const beside = { '/clips': clips, [partsPath('site-remote')]: builtFiles('site-remote') };
+      const shell = await servePart({ part: 'shell', configuration, beside });
       stops.push(shell.stop);
       product.origins.push(shell.address);
       return shell.address;
@@ -49,7 +56,7 @@ export const test = base.extend<Fixtures>({
     await use(async (part, { port, change } = {}) => {
       const folder = change ? mkdtempSync(path.join(os.tmpdir(), `${part}-`)) : undefined;
       if (folder) {
-        cpSync(path.join(root, part, 'dist'), folder, { recursive: true });
+        cpSync(builtFiles(part), folder, { recursive: true });
         change!({ folder, changeManifest: (edit) => changeManifest(folder, edit) });
         stops.push(() => rmSync(folder, { recursive: true, force: true }));
       }

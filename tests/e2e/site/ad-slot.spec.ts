@@ -1,37 +1,12 @@
-import path from 'node:path';
-import { listen } from '../../../server/http/listen';
-import { clips } from '../../../server/http/serve-apps';
 import { commit, write } from '../../support/browser/database';
 import { drawingOf } from '../../support/browser/one-dot';
 import { neutralPage } from '../../support/browser/page';
-import { expect, test, type Product } from '../../support/browser/product';
-import { partsPath, root } from '../../../server/configuration/parts';
-import { servePart } from '../../support/server/serve-shell';
+import { expect } from '../../support/browser/product';
+import { startStranger } from '../../support/browser/stranger';
+import { test } from '../shell/shell-of';
 
-/** A third-party server that answers every request with this content. */
-async function startAds(content: string, type = 'text/javascript') {
-  const asked: string[] = [];
-  const server = await listen({
-    port: 0,
-    answer: (request, response) => {
-      // Browsers request the icon at any time.
-      if (request.url !== '/favicon.ico') asked.push(request.url!);
-      response.setHeader('content-type', type).end(content);
-    },
-  });
-  return { address: `${server.address}/invoke.js`, asked, stop: server.stop };
-}
-
-/** Serves the shell with an ad script in its configuration. */
-async function serveShell(product: Product, scriptUrl: string) {
-  const configuration = () => ({ ...product.configuration(), ads: { scriptUrl, key: 'k1' } });
-  const site = path.join(root, 'site-remote/dist');
-  const beside = { '/clips': clips, [partsPath('site-remote')]: site };
-  const shell = await servePart({ part: 'shell', configuration, beside });
-  const address = `http://127.0.0.1:${shell.port}`;
-  product.origins.push(address);
-  return { address, stop: shell.stop };
-}
+/** The configuration of a page with the script of this server as its ads. */
+const adsOf = (address: string) => () => ({ ads: { scriptUrl: `${address}/ad.js`, key: 'k1' } });
 
 test('the slot shows the creator’s banner of its size, in the reserved space @nightly', async ({ page }) => {
   await page.goto('/watch/aurora');
@@ -43,35 +18,34 @@ test('the slot shows the creator’s banner of its size, in the reserved space @
 test('without a banner the ad script runs with its key and size, and has no access to the page', async ({
   page,
   product,
+  shellOf,
 }) => {
   await write(product.firebase, { 'banners/320x50': null });
-  const ads = await startAds(`
+  const ads = await startStranger(`
     let reached = 'nothing';
     try { reached = window.parent.document.title; } catch {}
     try { reached = localStorage.length; } catch {}
     document.body.textContent = [atOptions.key, atOptions.width, atOptions.height, reached].join(' ');
   `);
-  const shell = await serveShell(product, ads.address);
-  await page.goto(`${shell.address}/watch/aurora`);
+  const shell = await shellOf(adsOf(ads.address));
+  await page.goto(`${shell}/watch/aurora`);
   await expect(
     page.frameLocator('iframe[title="Advertisement"]').getByText('k1 320 50 nothing'),
   ).toBeVisible();
   await ads.stop();
-  await shell.stop();
 });
 
 test('the ad frame runs no script named in its URL, and no script at all when opened directly or without configuration', async ({
   page,
   product,
+  shellOf,
   consoleLines,
 }) => {
   const ran = "document.body.textContent = 'ran ' + location.search";
-  const [ads, strange] = await Promise.all([
-    startAds(ran),
-    startAds("document.body.textContent = 'strange'"),
-  ]);
-  const shell = await serveShell(product, ads.address);
-  const frame = `/ad-frame.html?width=320&height=50&key=k&script=${encodeURIComponent(strange.address)}`;
+  const ads = await startStranger(ran);
+  const strange = await startStranger("document.body.textContent = 'strange'");
+  const shell = await shellOf(adsOf(ads.address));
+  const frame = `/ad-frame.html?width=320&height=50&key=k&script=${encodeURIComponent(`${strange.address}/ad.js`)}`;
   /** Opens a page of the site and adds the frame to it, as an injected element would. */
   const framedBy = async (site: string) => {
     await page.goto(site + neutralPage);
@@ -86,9 +60,9 @@ test('the ad frame runs no script named in its URL, and no script at all when op
     return page.frameLocator('#framed').locator('body');
   };
 
-  await expect(await framedBy(shell.address)).toContainText('ran ');
+  await expect(await framedBy(shell)).toContainText('ran ');
   await expect(await framedBy(product.addresses.shell)).toBeEmpty();
-  for (const site of [shell.address, product.addresses.shell]) {
+  for (const site of [shell, product.addresses.shell]) {
     await page.goto(`${site}${frame}`, { waitUntil: 'networkidle' });
     await expect(page.locator('body')).toBeEmpty();
   }
@@ -96,7 +70,7 @@ test('the ad frame runs no script named in its URL, and no script at all when op
   expect(strange.asked).toEqual([]);
   // The only console messages are about the missing icon of a frame that was opened directly.
   for (const line of consoleLines.splice(0)) expect(line).toContain('404');
-  await Promise.all([ads.stop(), strange.stop(), shell.stop()]);
+  await Promise.all([ads.stop(), strange.stop()]);
 });
 
 test('without a banner and an ad script, a plain placeholder reserves the space @nightly', async ({

@@ -1,4 +1,3 @@
-import { servePart } from '../../support/server/serve-shell';
 import { phone } from '../../support/browser/accessibility';
 import { neutralPage, skeletons } from '../../support/browser/page';
 import { expect, hardTitles, test } from './site-product';
@@ -101,31 +100,6 @@ test('a thumbnail that does not load becomes a placeholder of the same size @nig
   const { width, height } = (await card.locator('span').first().boundingBox())!;
   expect(width / height).toBeCloseTo(16 / 9, 1);
   consoleLines.length = 0;
-});
-
-test('Contact Us opens the configured chat, and is absent without one @nightly', async ({
-  page,
-  product,
-}) => {
-  await page.setViewportSize(phone);
-  const contact = page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact Us' });
-  const contactLink = 'https://wa.me/15555550100';
-  const shell = await servePart({
-    part: 'shell',
-    configuration: () => ({ ...product.configuration(), contactLink }),
-  });
-  await page.goto(shell.address + neutralPage);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(contact).toHaveAttribute('href', contactLink);
-  await expect(contact).toHaveAttribute('target', '_blank');
-  await shell.stop();
-
-  await page.goto(neutralPage);
-  await page.getByRole('button', { name: 'Open the menu' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Category' }),
-  ).toBeVisible();
-  await expect(contact).toHaveCount(0);
 });
 
 test('on a phone in landscape, the whole player is in view @nightly', async ({ page }) => {
