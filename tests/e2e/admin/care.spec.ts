@@ -1,4 +1,5 @@
-import { openScreen, saveButton, signIn } from '../../support/browser/panel';
+import type { Page } from '@playwright/test';
+import { fillCategory, openScreen, saveButton, signIn } from '../../support/browser/panel';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { commit, write } from '../../support/browser/database';
 import { expectFocusStaysInDialog } from '../../support/browser/page';
@@ -64,6 +65,13 @@ test('a dialog traps the focus, and restores it when it closes @nightly', async 
   await expect(opener).toBeFocused();
 });
 
+const table = (page: Page) => page.getByRole('table', { name: 'Items' });
+
+async function expectPage(page: Page, number: number): Promise<void> {
+  const button = page.getByRole('button', { name: `Page ${number}`, exact: true });
+  await expect(button).toHaveAttribute('aria-current', 'page');
+}
+
 test('filter, order and page are in the URL, and survive a reload', async ({ page, product }) => {
   await commit(product, reels);
   await signIn(page);
@@ -73,32 +81,19 @@ test('filter, order and page are in the URL, and survive a reload', async ({ pag
   const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
   await expect.poll(parameters).toEqual({ text: 'reel', sort: 'title', order: 'ascending', page: '2' });
   // The URL changes before the table: the previous rows remain until the new page has been read completely.
-  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('table', { name: 'Items' })).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByRole('table', { name: 'Items' }).locator('[data-column=title] > a')).toHaveCount(10);
-  const titles = await page
-    .getByRole('table', { name: 'Items' })
-    .locator('[data-column=title] > a')
-    .allTextContents();
+  await expectPage(page, 2);
+  await expect(table(page)).toHaveAttribute('aria-busy', 'false');
+  const titles = table(page).locator('[data-column=title] > a');
+  await expect(titles).toHaveCount(10);
+  const texts = await titles.allTextContents();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('table', { name: 'Items' }).locator('[data-column=title] > a')).toHaveText(
-    titles,
-  );
+  await expectPage(page, 2);
+  await expect(titles).toHaveText(texts);
   await expect(page.getByRole('searchbox', { name: 'Filter by title' })).toHaveValue('reel');
   await expect(page.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending');
   expect(parameters()).toEqual({ text: 'reel', sort: 'title', order: 'ascending', page: '2' });
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Page 1', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expectPage(page, 1);
 });
 
 test('a page of the table costs ten reads among thousands of items @nightly', async ({
@@ -106,26 +101,21 @@ test('a page of the table costs ten reads among thousands of items @nightly', as
   product,
 }) => {
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expect(table(page).locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
   // Besides the table, the panel checks for scheduled videos that are due.
   await page.waitForLoadState('networkidle');
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Next page' }).click();
-  await expect(page.getByRole('button', { name: 'Page 2', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-  await expect(page.getByRole('table', { name: 'Items' }).locator('tbody tr')).toHaveCount(10);
+  await expectPage(page, 2);
+  await expect(table(page).locator('tbody tr')).toHaveCount(10);
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
 test('a category keeps its items when it is renamed, asks for confirmation before its deletion, and refuses an existing name', async ({
   panel: page,
 }) => {
-  await page.getByRole('button', { name: 'Edit the category Motion Studies' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('  COMEDY ');
+  const form = await fillCategory(page, '  COMEDY ', 'Motion Studies');
   await saveButton(form).click();
   await expect(form.getByRole('alert')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Studies');
@@ -146,10 +136,8 @@ test('on a phone the form fits the screen, and Save is in view however long it i
   panel: page,
 }) => {
   await page.setViewportSize(phone);
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click();
+  const edit = page.getByRole('link', { name: /^Edit / });
+  await edit.first().click();
   const form = page.getByRole('form', { name: 'Manage Item' });
   await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
   const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);
@@ -164,13 +152,8 @@ test('items that another tool has stored without an index entry are reported, an
   page,
   product,
 }) => {
-  const item = {
-    title: 'Put there by a script',
-    imageBlob: '',
-    url: '',
-    date: '2031-01-01',
-    category: 'Drama',
-  };
+  const title = 'Put there by a script';
+  const item = { title, imageBlob: '', url: '', date: '2031-01-01', category: 'Drama' };
   await write(product.firebase, { 'items/by-a-script': item });
   await signIn(page);
   const notice = page.getByText('Items were changed by another tool. Lists and search may be out of date.');

@@ -35,7 +35,6 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await expect(page.getByText('/page/uber-uns, linked in the footer')).toBeVisible();
 
   const without = await browser.newPage({
-    baseURL: product.addresses.shell,
     javaScriptEnabled: false,
     viewport: phone,
   });
@@ -47,7 +46,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   const html = await (await page.request.get(`${product.addresses.shell}/page/uber-uns`)).text();
   expect(html).toContain('<meta name="description" content="Who we are Two people, a boat. Open 10:30."');
 
-  const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
+  const visitor = await browser.newPage({ viewport: phone });
   await visitor.goto('/page/uber-uns');
   await expectAccessible(visitor, 'a page of the creator');
 });

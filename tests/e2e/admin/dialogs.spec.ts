@@ -1,4 +1,4 @@
-import { chooseInAccountMenu, noticeOf, saveButton } from '../../support/browser/panel';
+import { chooseInAccountMenu, fillCategory, noticeOf, saveButton } from '../../support/browser/panel';
 import { holdRequests } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import type { Page } from '@playwright/test';
@@ -36,9 +36,7 @@ test('Escape closes each dialog of the panel, and Back closes it together with i
 
 test('a form with a running save stays open on Back and Escape @nightly', async ({ panel: page }) => {
   await page.getByRole('combobox', { name: 'Filter by category' }).selectOption('Comedy');
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Manage Category' });
-  await dialog.getByRole('textbox', { name: 'Name' }).fill('At work');
+  const dialog = await fillCategory(page, 'At work');
   const answer = await holdRequests(page, /documents:commit/);
   await saveButton(dialog).click();
   await expect(dialog.getByRole('button', { name: 'Saving …' })).toBeVisible();

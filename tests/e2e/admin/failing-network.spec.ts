@@ -1,5 +1,6 @@
 import { forget, pastWaits } from '../../support/browser/page';
 import {
+  fillCategory,
   fillNewItem,
   moveSelected,
   openScreen,
@@ -155,10 +156,7 @@ for (const lost of ['request', 'answer'] as const) {
     page,
   }) => {
     const [before, after] = lost === 'request' ? ['Motion Studies', 'Movements'] : ['Fantasy', 'Dreams'];
-    await page.getByRole('button', { name: `Edit the category ${before}` }).click();
-    const form = page.getByRole('dialog', { name: 'Manage Category' });
-    await form.getByRole('textbox', { name: 'Name' }).fill(after);
-    await saveLosing(page, { lost, form });
+    await saveLosing(page, { lost, form: await fillCategory(page, after, before) });
 
     await page.getByRole('button', { name: `Delete the category ${after}` }).click();
     const question = page.getByRole('dialog', { name: `Delete the category “${after}”?` });

@@ -1,4 +1,5 @@
 import { demoAccount } from '../../../demo';
+import { enterAccount } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';
 
@@ -24,8 +25,6 @@ test('a forgotten password is reset by the link of a mail, and its owner can sig
   await expect(mail.getByRole('alert')).toContainText('This link was used already');
 
   await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter');
-  await page.getByLabel('E-mail').fill(demoAccount.email);
-  await page.getByLabel('Password').fill('a new password of mine');
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterAccount(page, { ...demoAccount, password: 'a new password of mine' });
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
 });

@@ -37,55 +37,25 @@ async function expectInFullView(element: Locator): Promise<void> {
   expect(hidden).toBeNull();
 }
 
-interface Case {
-  open: (page: Page) => Promise<void>;
-  name: string;
-  /** Makes each of these fields in turn the first one that blocks the save. */
-  fields: {
-    label: string;
-    spoil: (form: Locator) => Promise<unknown>;
-    mend: (form: Locator) => Promise<unknown>;
-  }[];
-}
+const picture = { name: 'i.png', mimeType: 'image/png', buffer: oneDotPng };
 
-const setImage = (form: Locator, label: string) =>
-  form
-    .getByLabel(label, { exact: true })
-    .setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
+interface Case {
+  name: string;
+  open: (page: Page) => Promise<void>;
+  /** The fields that block the save, in their order, with an invalid value, unless they are empty, and a valid one. */
+  fields: [label: string, wrong: string | null, right: string | typeof picture][];
+}
 
 const cases: Case[] = [
   {
     name: 'Manage Item',
     open: (page) => page.getByRole('link', { name: '+ Add Item' }).click(),
     fields: [
-      {
-        label: 'Url',
-        spoil: (form) => form.getByLabel('Url').fill(longLink),
-        mend: (form) => form.getByLabel('Url').fill(''),
-      },
-      {
-        label: 'Title',
-        spoil: (form) => form.getByLabel('Title').fill('long '.repeat(200)),
-        mend: (form) => form.getByLabel('Title').fill('A title'),
-      },
-      {
-        label: 'Image',
-        spoil: () => Promise.resolve(),
-        mend: async (form) => {
-          await setImage(form, 'Image');
-          await expect(form.locator('img')).toBeVisible();
-        },
-      },
-      {
-        label: 'Date',
-        spoil: (form) => form.getByLabel('Date').fill(''),
-        mend: (form) => form.getByLabel('Date').fill('2026-01-01'),
-      },
-      {
-        label: 'Category',
-        spoil: () => Promise.resolve(),
-        mend: (form) => form.getByLabel('Category').selectOption({ index: 1 }),
-      },
+      ['Url', longLink, ''],
+      ['Title', 'long '.repeat(200), 'A title'],
+      ['Image', null, picture],
+      ['Date', '', '2026-01-01'],
+      ['Category', null, 'Comedy'],
     ],
   },
   {
@@ -97,49 +67,48 @@ const cases: Case[] = [
       if (await categories.isVisible()) await categories.click();
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },
-    fields: [
-      {
-        label: 'Name',
-        spoil: (form) => form.getByLabel('Name').fill('name '.repeat(60)),
-        mend: (form) => form.getByLabel('Name').fill('Comedy and more'),
-      },
-    ],
+    fields: [['Name', 'name '.repeat(60), 'Comedy and more']],
   },
   {
     name: 'Manage Banner',
     open: addBanner,
     fields: [
-      {
-        label: 'Banner',
-        spoil: () => Promise.resolve(),
-        mend: async (form) => {
-          await setImage(form, 'Banner');
-          await expect(form.locator('img')).toBeVisible();
-        },
-      },
-      {
-        label: 'Link',
-        spoil: (form) => form.getByLabel('Link').fill(longLink),
-        mend: (form) => form.getByLabel('Link').fill('https://example.org/'),
-      },
+      ['Banner', null, picture],
+      ['Link', longLink, 'https://example.org/'],
     ],
   },
 ];
 
+async function fill(form: Locator, label: string, value: string | typeof picture): Promise<void> {
+  const field = form.getByLabel(label, { exact: true });
+  if (label === 'Category') await field.selectOption(value as string);
+  else if (typeof value === 'string') await field.fill(value);
+  else {
+    await field.setInputFiles(value);
+    await expect(form.locator('img')).toBeVisible();
+  }
+}
+
+/** Opens a form, and fills its fields with invalid values. */
+async function openSpoilt(page: Page, { name, open, fields }: Case): Promise<Locator> {
+  await open(page);
+  const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
+  for (const [label, wrong] of fields) if (wrong !== null) await fill(form, label, wrong);
+  return form;
+}
+
 for (const [screen, viewport] of Object.entries(screens)) {
-  for (const { name, open, fields } of cases) {
+  for (const each of cases) {
+    const { name, fields } = each;
     test(`on a ${screen}, a save blocked by a field focuses that field and shows its error: ${name} @nightly`, async ({
       panel: page,
       consoleLines,
     }) => {
       await page.setViewportSize(viewport);
-      await open(page);
-      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
-      const save = saveButton(form);
-      for (const { spoil } of fields) await spoil(form);
-      for (const { label, mend } of fields) {
+      const form = await openSpoilt(page, each);
+      for (const [label, , right] of fields) {
         await test.step(label, async () => {
-          await save.click();
+          await saveButton(form).click();
           const field = form.getByLabel(label, { exact: true });
           await expect(field).toBeFocused();
           await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -147,7 +116,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
           await expect(field).toHaveAccessibleDescription((await error.textContent())!);
           await expectInFullView(error);
           await expectInFullView(field);
-          await mend(form);
+          await fill(form, label, right);
         });
       }
 
@@ -174,14 +143,8 @@ for (const [screen, viewport] of Object.entries(screens)) {
       panel: page,
     }) => {
       await page.setViewportSize(viewport);
-      await open(page);
-      const form = page.getByRole('dialog', { name }).or(page.getByRole('form', { name }));
-      for (const { spoil } of fields) await spoil(form);
-      const image = form.getByLabel('Image');
-      if (await image.count()) {
-        await image.setInputFiles({ name: 'i.png', mimeType: 'image/png', buffer: oneDotPng });
-        await expect(form.locator('img')).toBeVisible();
-      }
+      const form = await openSpoilt(page, each);
+      if (name === 'Manage Item') await fill(form, 'Image', picture);
       await saveButton(form).click();
       const reached = new Set<string>();
       for (const key of ['Tab', 'Shift+Tab']) {

@@ -1,6 +1,7 @@
 import { expectAccessible } from '../../support/browser/accessibility';
 import {
   addBanner,
+  fillCategory,
   moveSelected,
   openItem,
   openNewItem,
@@ -17,9 +18,7 @@ import { readStoredImage } from './stored-image';
 test('drafts of a new category and a new banner are kept apart, and both are offered again, the latest first @nightly', async ({
   panel: page,
 }) => {
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const name = page.getByRole('textbox', { name: 'Name' });
-  await name.fill('Half a category');
+  await fillCategory(page, 'Half a category');
   await page.reload();
   await addBanner(page);
   const link = page.getByRole('textbox', { name: 'Link' });
@@ -37,7 +36,7 @@ test('drafts of a new category and a new banner are kept apart, and both are off
     .getByRole('region', { name: 'Unsaved category' })
     .getByRole('button', { name: 'Continue' })
     .click();
-  await expect(name).toHaveValue('Half a category');
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a category');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
 });
@@ -130,9 +129,9 @@ test('each picture that was read is freed: superseded, replaced, removed, or lef
   const counts = () => page.evaluate(() => (window as unknown as { counts: Counts }).counts);
   await signIn(page);
   const { dialog } = await openNewItem(page);
-  const { name, mimeType, buffer } = await photographs['a WebP']!();
+  const photograph = await photographs['a WebP']!();
   const input = dialog.getByLabel('Image');
-  const choose = () => input.setInputFiles({ name, mimeType, buffer });
+  const choose = () => input.setInputFiles(photograph);
   await choose();
   await readStoredImage(dialog);
   // Three pictures at once: two are superseded while they load.
@@ -206,9 +205,8 @@ test('a thumbnail whose server never answers is listed after fifteen seconds, an
 test('an edit with two conflicts shows the latest other version, and is then saved @nightly', async ({
   page,
   browser,
-  product,
 }) => {
-  const other = await browser.newPage({ baseURL: product.addresses.shell });
+  const other = await browser.newPage();
   await signIn(page);
   await signIn(other);
   const mine = await openItem(page, 'Orrery');

@@ -1,5 +1,5 @@
 import { expect, test } from '../../support/browser/product';
-import { openItem, saveButton, saveForm, signIn } from '../../support/browser/panel';
+import { openItem, openNewItem, saveButton, saveForm, signIn } from '../../support/browser/panel';
 
 test('at 1280 by 800 the whole form of a video is in view, and required fields are marked, fewer for a draft; saving reports that the browser cannot open the file @nightly', async ({
   panel: page,
@@ -45,8 +45,7 @@ test('a file that is dragged over the page shows its target @nightly', async ({ 
 });
 
 test('the main button says what becomes of the item', async ({ panel: page }) => {
-  await page.getByRole('link', { name: '+ Add Item' }).click();
-  const form = page.getByRole('form', { name: 'Manage Item' });
+  const { dialog: form } = await openNewItem(page);
   const visibility = form.getByLabel('Visibility');
   for (const [state, label] of [
     ['published', 'Publish'],
@@ -69,8 +68,7 @@ test('the main button says what becomes of the item', async ({ panel: page }) =>
 });
 
 test('a category is added in the form of an item, and is chosen there', async ({ panel: page }) => {
-  await page.getByRole('link', { name: '+ Add Item' }).click();
-  const form = page.getByRole('form', { name: 'Manage Item' });
+  const { dialog: form } = await openNewItem(page);
   await form.getByRole('textbox', { name: 'Title' }).fill('Typed before');
   await form.getByLabel('Category').selectOption({ label: '+ Add Category …' });
   const dialog = page.getByRole('dialog', { name: 'Manage Category' });
@@ -166,8 +164,7 @@ test('a pasted video is published in four actions', async ({ page, context }) =>
 });
 
 test('the form reads the duration of a file by itself @nightly', async ({ panel: page }) => {
-  await page.getByRole('link', { name: '+ Add Item' }).click();
-  const form = page.getByRole('form', { name: 'Manage Item' });
+  const { dialog: form } = await openNewItem(page);
   await form.getByRole('textbox', { name: 'Url' }).fill('/clips/aurora.webm');
   await expect(form.getByRole('textbox', { name: 'Duration' })).toHaveValue(/^0:\d\d$/);
   await expect(form.getByText(/This video is on your site already/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { parts } from '../../../server/configuration/parts';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { chooseInAccountMenu, openScreen, saveButton, signIn } from '../../support/browser/panel';
+import { chooseInAccountMenu, fillCategory, openScreen, saveForm, signIn } from '../../support/browser/panel';
 import { forget, pastWaits } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import { brokenWords } from './whole-words';
@@ -112,10 +112,7 @@ test('a screen whose code cannot be loaded shows an error inside the panel, and 
 test('a filter by a category follows its new name @nightly', async ({ panel: page }) => {
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   await filter.selectOption('Drama');
-  await page.getByRole('button', { name: 'Edit the category Drama' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Theatre');
-  await saveButton(form).click();
+  await saveForm(await fillCategory(page, 'Theatre', 'Drama'));
   await expect(page.getByText('No items match this filter')).toBeVisible();
   await expect(filter).toHaveValue('Drama');
 });

@@ -14,7 +14,7 @@ export interface Photograph {
   mimeType: string;
   buffer: Buffer;
   /** How the colours of the corners change in this file format. */
-  colours?: 'grey' | 'whitened' | 'printed';
+  colours?: 'grey' | 'whitened' | 'printed' | undefined;
 }
 
 interface Size {
@@ -72,118 +72,73 @@ const stored: [orientation: number, angle: number, mirror: '' | 'flip' | 'flop']
   [8, 90, ''],
 ];
 
-async function turned(orientation: number, angle: number, mirror: '' | 'flip' | 'flop'): Promise<Buffer> {
-  const { data, info } = await (
-    await photograph(wide)
-  )
-    .rotate(angle)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
-  const rotated = sharp(data, { raw: { width, height, channels: 3 } });
-  const lying = mirror === 'flip' ? rotated.flip() : mirror === 'flop' ? rotated.flop() : rotated;
-  return lying.jpeg({ quality: 92 }).withMetadata({ orientation }).toBuffer();
-}
-
 const jpeg = 'image/jpeg';
 
-/** Photographs of all supported kinds, each created on demand. */
+/** A photograph that is created when it is needed: its size, and how it is written into its file. */
+const take =
+  (
+    name: string,
+    mimeType: string,
+    encode: (scene: Sharp) => Sharp | Promise<Sharp>,
+    { size = wide, colours, alpha }: { size?: Size; colours?: Photograph['colours']; alpha?: number } = {},
+  ) =>
+  async (): Promise<Photograph> => ({
+    name,
+    mimeType,
+    buffer: await (await encode(await photograph(size, alpha))).toBuffer(),
+    colours,
+  });
+
+/** Writes a picture as it is stored for an EXIF orientation. */
+const lying =
+  ([orientation, angle, mirror]: (typeof stored)[number]) =>
+  async (scene: Sharp): Promise<Sharp> => {
+    const { data, info } = await scene.rotate(angle).raw().toBuffer({ resolveWithObject: true });
+    const { width, height } = info;
+    const rotated = sharp(data, { raw: { width, height, channels: 3 } });
+    return (mirror ? rotated[mirror]() : rotated).jpeg({ quality: 92 }).withMetadata({ orientation });
+  };
+
+/** Photographs of all supported kinds. */
 export const photographs: Record<string, () => Promise<Photograph>> = {
   ...Object.fromEntries(
-    stored.map(([orientation, angle, mirror]) => [
-      `a JPEG of EXIF orientation ${orientation}`,
-      async () => ({
-        name: `${orientation}.jpg`,
-        mimeType: jpeg,
-        buffer: await turned(orientation, angle, mirror),
-      }),
-    ]),
+    stored.map((way) => [`a JPEG of EXIF orientation ${way[0]}`, take(`${way[0]}.jpg`, jpeg, lying(way))]),
   ),
-  'a progressive JPEG': async () => ({
-    name: 'progressive.jpg',
-    mimeType: jpeg,
-    buffer: await (await photograph(wide)).jpeg({ progressive: true }).toBuffer(),
+  'a progressive JPEG': take('progressive.jpg', jpeg, (scene) => scene.jpeg({ progressive: true })),
+  'a JPEG in CMYK': take('print.jpg', jpeg, (scene) => scene.withIccProfile('cmyk').jpeg(), {
+    colours: 'printed',
   }),
-  'a JPEG in CMYK': async () => ({
-    name: 'print.jpg',
-    mimeType: jpeg,
-    buffer: await (await photograph(wide)).withIccProfile('cmyk').jpeg().toBuffer(),
-    colours: 'printed' as const,
+  'a JPEG in grey': take('grey.jpg', jpeg, (scene) => scene.greyscale().toColourspace('b-w').jpeg(), {
+    colours: 'grey',
   }),
-  'a JPEG in grey': async () => ({
-    name: 'grey.jpg',
-    mimeType: jpeg,
-    buffer: await (await photograph(wide)).greyscale().toColourspace('b-w').jpeg().toBuffer(),
-    colours: 'grey' as const,
+  'a JPEG with the colours of a phone': take('p3.jpg', jpeg, (scene) => scene.withIccProfile('p3').jpeg()),
+  'a JPEG of 24 megapixels': take('camera.jpg', jpeg, (scene) => scene.jpeg({ quality: 90 }), {
+    size: { width: 6000, height: 4000 },
   }),
-  'a JPEG with the colours of a phone': async () => ({
-    name: 'p3.jpg',
-    mimeType: jpeg,
-    buffer: await (await photograph(wide)).withIccProfile('p3').jpeg().toBuffer(),
+  'a PNG': take('plain.png', 'image/png', (scene) => scene.png()),
+  'a PNG that half of the light comes through': take('glass.png', 'image/png', (scene) => scene.png(), {
+    alpha: 0.5,
+    colours: 'whitened',
   }),
-  'a JPEG of 24 megapixels': async () => ({
-    name: 'camera.jpg',
-    mimeType: jpeg,
-    buffer: await (await photograph({ width: 6000, height: 4000 })).jpeg({ quality: 90 }).toBuffer(),
-  }),
-  'a PNG': async () => ({
-    name: 'plain.png',
-    mimeType: 'image/png',
-    buffer: await (await photograph(wide)).png().toBuffer(),
-  }),
-  'a PNG that half of the light comes through': async () => ({
-    name: 'glass.png',
-    mimeType: 'image/png',
-    buffer: await (await photograph(wide, 0.5)).png().toBuffer(),
-    colours: 'whitened' as const,
-  }),
-  'a PNG of 16 bits': async () => ({
-    name: 'deep.png',
-    mimeType: 'image/png',
-    buffer: await (await photograph(wide)).toColourspace('rgb16').png().toBuffer(),
-  }),
-  'a WebP': async () => ({
-    name: 'photograph.webp',
-    mimeType: 'image/webp',
-    buffer: await (await photograph(wide)).webp().toBuffer(),
-  }),
-  'an AVIF': async () => ({
-    name: 'photograph.avif',
-    mimeType: 'image/avif',
-    buffer: await (await photograph(wide)).avif({ effort: 0 }).toBuffer(),
-  }),
-  'a GIF': async () => ({
-    name: 'photograph.gif',
-    mimeType: 'image/gif',
-    buffer: await (await photograph(wide)).gif().toBuffer(),
-  }),
-  'a picture of eight pixels by six': async () => ({
-    name: 'tiny.png',
-    mimeType: 'image/png',
-    buffer: await (await photograph({ width: 8, height: 6 })).png().toBuffer(),
+  'a PNG of 16 bits': take('deep.png', 'image/png', (scene) => scene.toColourspace('rgb16').png()),
+  'a WebP': take('photograph.webp', 'image/webp', (scene) => scene.webp()),
+  'an AVIF': take('photograph.avif', 'image/avif', (scene) => scene.avif({ effort: 0 })),
+  'a GIF': take('photograph.gif', 'image/gif', (scene) => scene.gif()),
+  'a picture of eight pixels by six': take('tiny.png', 'image/png', (scene) => scene.png(), {
+    size: { width: 8, height: 6 },
   }),
 };
 
 /** A picture that is twelve times as wide as high, so that most of it is out of view. */
-export const panorama = async (): Promise<Photograph> => ({
-  name: 'panorama.jpg',
-  mimeType: jpeg,
-  buffer: await (await photograph({ width: 4800, height: 400 })).jpeg().toBuffer(),
+export const panorama = take('panorama.jpg', jpeg, (scene) => scene.jpeg(), {
+  size: { width: 4800, height: 400 },
 });
 
-export const tower = async (): Promise<Photograph> => ({
-  name: 'tower.jpg',
-  mimeType: jpeg,
-  buffer: await (await photograph({ width: 400, height: 4800 })).jpeg().toBuffer(),
-});
+export const tower = take('tower.jpg', jpeg, (scene) => scene.jpeg(), { size: { width: 400, height: 4800 } });
 
 /** A picture of only grain, which no codec compresses well. */
-export const noise = async (): Promise<Photograph> => ({
-  name: 'noise.png',
-  mimeType: 'image/png',
-  buffer: await sharp({
+export const noise = take('noise.png', 'image/png', () =>
+  sharp({
     create: { ...wide, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 90 } },
-  })
-    .png({ compressionLevel: 1 })
-    .toBuffer(),
-});
+  }).png({ compressionLevel: 1 }),
+);

@@ -2,8 +2,8 @@ import { fillNewItem, saveForm, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 
 // Times have a resolution of one minute, so the test waits for the minute after the next.
-test('a scheduled video appears at its time, with no panel open', async ({ page, browser, product }) => {
-  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
+test('a scheduled video appears at its time, with no panel open', async ({ page, browser }) => {
+  const visitor = await browser.newPage();
   await signIn(page);
   const { dialog } = await fillNewItem(page, 'At its time');
   await dialog.getByLabel('Visibility').selectOption('scheduled');

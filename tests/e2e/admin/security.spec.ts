@@ -1,6 +1,14 @@
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/database';
-import { openNewItem, saveButton, signIn } from '../../support/browser/panel';
+import {
+  enterAccount,
+  fillNewItem,
+  openNewItem,
+  saveButton,
+  saveForm,
+  signIn,
+} from '../../support/browser/panel';
+import { forget } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 
 test('a user who is not an admin sees only the user id that must be added to the list @nightly', async ({
@@ -10,9 +18,7 @@ test('a user who is not an admin sees only the user id that must be added to the
   const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
   const { uid } = await product.firebase.addAccount(account);
   await page.goto('/admin');
-  await page.getByLabel('E-mail').fill(account.email);
-  await page.getByLabel('Password').fill(account.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterAccount(page, account);
   await expect(page.getByText(uid)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'You are not an admin here' })).toBeVisible();
   await expect(page.getByRole('table')).toBeHidden();
@@ -24,10 +30,7 @@ test('an admin who is removed from the list while signed in cannot save, but kee
   consoleLines,
 }) => {
   await signIn(page);
-  const { dialog, title } = await openNewItem(page);
-  await title.fill('Too late');
-  await dialog.getByRole('textbox', { name: 'Url' }).fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ');
-  await dialog.getByLabel('Category').selectOption({ index: 1 });
+  const { dialog, title } = await fillNewItem(page, 'Too late');
   const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
   await write(product.firebase, { [`admins/${uid}`]: null });
   await saveButton(dialog).click();
@@ -35,12 +38,10 @@ test('an admin who is removed from the list while signed in cannot save, but kee
   await write(product.firebase, { [`admins/${uid}`]: {} });
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(title).toHaveValue('Too late');
-  await saveButton(dialog).click();
-  await expect(dialog).toBeHidden();
+  await saveForm(dialog);
   await expect(page.getByRole('row', { name: /Too late/ })).toHaveCount(1);
   // The browser itself logs the refused write.
-  const others = consoleLines.filter((line) => !line.includes('403'));
-  consoleLines.splice(0, consoleLines.length, ...others);
+  forget(consoleLines, '403');
 });
 
 const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';

@@ -8,7 +8,6 @@ const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' })
 test('an admin chooses the videos of a series, sorts them by key and by drag, and visitors go through it in that order', async ({
   panel: page,
   browser,
-  product,
 }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Series');
@@ -55,7 +54,7 @@ test('an admin chooses the videos of a series, sorts them by key and by drag, an
   await expectAccessible(page, 'the form of a series');
   await saveForm(dialog);
 
-  const visitor = await browser.newPage({ baseURL: product.addresses.shell, viewport: phone });
+  const visitor = await browser.newPage({ viewport: phone });
   await visitor.goto('/');
   await visitor.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
   await visitor.getByRole('link', { name: 'See the series' }).click();

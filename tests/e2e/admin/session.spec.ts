@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { write } from '../../support/browser/database';
-import { openNewItem, saveButton, signIn, signOut } from '../../support/browser/panel';
+import {
+  enterAccount,
+  fillCategory,
+  openNewItem,
+  saveButton,
+  signIn,
+  signOut,
+} from '../../support/browser/panel';
 import { forget } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
 
@@ -12,16 +19,6 @@ async function addColleague({ firebase }: Product): Promise<void> {
   if (firebase.signIn.listAccounts().some(({ email }) => email === colleague.email)) return;
   const { uid } = await firebase.addAccount(colleague);
   await write(firebase, { [`admins/${uid}`]: {} });
-}
-
-/** Fills in and submits the sign-in form of a screen or dialog. */
-async function enter(
-  screen: Page | Locator,
-  { email, password }: typeof colleague = demoAccount,
-): Promise<void> {
-  await screen.getByLabel('E-mail').fill(email);
-  await screen.getByLabel('Password').fill(password);
-  await screen.getByRole('button', { name: 'Sign in' }).click();
 }
 
 const panel = (page: Page) => page.getByRole('heading', { name: 'Admin Panel' });
@@ -54,25 +51,6 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-/**
- * Holds the answer to the page's next matching request: `answered` resolves when the server has answered, and `release`
- * delivers the answer.
- */
-async function hold(page: Page, address: RegExp, body: RegExp) {
-  let reached!: () => void;
-  let release!: () => void;
-  const answered = new Promise<void>((resolve) => (reached = resolve));
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(address, async (route) => {
-    if (!body.test(route.request().postData() ?? '')) return route.fallback();
-    const response = await route.fetch();
-    reached();
-    await released;
-    await route.fulfill({ response });
-  });
-  return { answered, release };
-}
-
 test('signing out in one tab closes the panel in every tab, and the input is offered after signing in', async ({
   panel: page,
 }) => {
@@ -87,7 +65,7 @@ test('signing out in one tab closes the panel in every tab, and the input is off
   await expect(title).toBeHidden();
   await expect(page.getByRole('dialog')).toBeHidden();
 
-  await enter(page);
+  await enterAccount(page);
   await expect(title).toHaveValue('Typed in two sessions');
   // All tabs share one session, so nobody signs in twice.
   await expect(panel(otherTab)).toBeVisible();
@@ -99,7 +77,7 @@ test('a tab that has signed out once follows the next sign-out of another tab as
   const otherTab = await openTab(page);
   await signOut(otherTab);
   await expect(signInButton(page)).toBeVisible();
-  await enter(page);
+  await enterAccount(page);
   await expect(panel(otherTab)).toBeVisible();
   await signOut(page);
   await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -151,16 +129,26 @@ test('a tab whose admin check is answered late does not open the panel after ano
   panel: page,
 }) => {
   const lateTab = await page.context().newPage();
-  const held = await hold(lateTab, /documents:batchGet/, /\/admins\//);
+  let reach!: () => void;
+  let release!: () => void;
+  const answered = new Promise<void>((resolve) => (reach = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await lateTab.route(/documents:batchGet/, async (route) => {
+    if (!route.request().postData()?.includes('/admins/')) return route.fallback();
+    const response = await route.fetch();
+    reach();
+    await released;
+    await route.fulfill({ response });
+  });
   await lateTab.goto('/admin');
-  await held.answered;
+  await answered;
   await signOut(page);
   await expect(signInButton(page)).toBeVisible();
   await expect(signInButton(lateTab)).toBeVisible();
   const received = lateTab.waitForEvent('requestfinished', (request) =>
     /documents:batchGet/.test(request.url()),
   );
-  held.release();
+  release();
   await received;
   // Once a later request is answered, the page has processed the held answer.
   await lateTab.evaluate(async () => (await fetch(location.href)).text());
@@ -184,7 +172,7 @@ test('when another person signs in, every tab shows their panel and nothing of t
   await title.fill('Of the first person');
   const otherTab = await openTab(page);
   await signOut(otherTab);
-  await enter(otherTab, colleague);
+  await enterAccount(otherTab, colleague);
   for (const tab of [otherTab, page]) {
     await expect(tab.getByText(colleague.email)).toBeVisible();
     await expect(tab.getByText('Of the first person')).toBeHidden();
@@ -196,18 +184,22 @@ test('when another person signs in, every tab shows their panel and nothing of t
 
 const inTwoHours = () => Date.now() + 2 * 60 * 60 * 1000;
 
-/** Revokes the session of the page's admin, whose token has also expired. The page's clock must be mocked. */
-async function endSession(page: Page, { firebase }: Product): Promise<void> {
+/** Signs in, and saves a new category after the session and its token have ended. Returns the form. */
+async function saveAfterTheEnd(page: Page, { firebase }: Product, name: string): Promise<Locator> {
+  await page.clock.install();
+  await signIn(page);
+  const form = await fillCategory(page, name);
   const { uid } = firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
   await firebase.signIn.revokeRefreshTokens(uid);
   await page.clock.setSystemTime(inTwoHours());
+  await page.keyboard.press('Enter');
+  return form;
 }
 
 test('a token that expires in the middle of a form is renewed silently @nightly', async ({ page }) => {
   await page.clock.install();
   await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('After two hours');
+  await fillCategory(page, 'After two hours');
   await page.clock.setSystemTime(inTwoHours());
   const renewed = page.waitForRequest(/securetoken/);
   await page.keyboard.press('Enter');
@@ -220,17 +212,9 @@ test('a token that expires and cannot be renewed asks to sign in over the form, 
   product,
   consoleLines,
 }) => {
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('In spite of it');
-  await endSession(page, product);
-  await page.keyboard.press('Enter');
+  const form = await saveAfterTheEnd(page, product, 'In spite of it');
   const door = page.getByRole('dialog', { name: 'Sign in again' });
-  await door.getByLabel('E-mail').fill(demoAccount.email);
-  await door.getByLabel('Password').fill(demoAccount.password);
-  await page.keyboard.press('Enter');
+  await enterAccount(door);
   await expect(door).toBeHidden();
   await expect(form.getByRole('textbox', { name: 'Name' })).toHaveValue('In spite of it');
   await saveButton(form).click();
@@ -245,14 +229,8 @@ test('another person who signs in over the panel of a session that ended gets a 
   consoleLines,
 }) => {
   await addColleague(product);
-  await page.clock.install();
-  await signIn(page);
-  await page.getByRole('button', { name: '+ Add Category' }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Of the first person');
-  await endSession(page, product);
-  await page.keyboard.press('Enter');
-  await enter(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
+  const form = await saveAfterTheEnd(page, product, 'Of the first person');
+  await enterAccount(page.getByRole('dialog', { name: 'Sign in again' }), colleague);
   await expect(page.getByText(colleague.email)).toBeVisible();
   await expect(form).toBeHidden();
   await expect(page.getByText('Of the first person')).toBeHidden();

@@ -2,19 +2,8 @@ import type { Locator } from '@playwright/test';
 import sharp from 'sharp';
 import { expect } from '../../support/browser/product';
 
-export interface StoredImage {
-  dataUrl: string;
-  type: string;
-  bytes: number;
-  width: number;
-  height: number;
-  hasAlpha: boolean;
-  /** The colour at a point with coordinates from 0 to 1. */
-  at: (x: number, y: number) => [number, number, number];
-}
-
 /** The image that a form would save, decoded by an independent decoder. */
-export async function readStoredImage(form: Locator): Promise<StoredImage> {
+export async function readStoredImage(form: Locator) {
   const preview = form.locator('img');
   await expect(preview).toHaveAttribute('src', /^data:/);
   await expect(form.getByText('Preparing the image …')).toBeHidden();
@@ -26,17 +15,20 @@ export async function readStoredImage(form: Locator): Promise<StoredImage> {
   const { width, height, channels } = info;
   return {
     dataUrl,
-    type: type!,
+    type,
     bytes: buffer.length,
     width,
     height,
     hasAlpha,
-    at: (x, y) => {
+    /** The colour at a point with coordinates from 0 to 1. */
+    at: (x: number, y: number) => {
       const at = (Math.round(y * (height - 1)) * width + Math.round(x * (width - 1))) * channels;
-      return [data[at]!, data[at + 1]!, data[at + 2]!];
+      return [...data.subarray(at, at + 3)];
     },
   };
 }
+
+export type StoredImage = Awaited<ReturnType<typeof readStoredImage>>;
 
 /** Expects two colours that look the same to a person. */
 export function expectColour(seen: readonly number[], wanted: readonly number[], what: string): void {

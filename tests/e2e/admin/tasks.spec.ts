@@ -1,5 +1,6 @@
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import {
+  fillCategory,
   moveSelected,
   openScreen,
   pressInTasks,
@@ -11,52 +12,32 @@ import {
 import { expect, test, type Product } from '../../support/browser/product';
 import type { Page } from '@playwright/test';
 import { holdWrites } from '../../support/browser/database';
-import { expectWhole, largeCategory, readWhole, type WholeState } from './whole-state';
+import { expectWhole, largeCategory, readWhole } from './whole-state';
 
 // Categories whose items need several requests.
 test.use({ content: 'large' });
 
-/** Confirms the browser's question whether to leave the page, and counts how often it was asked. */
-function leaveAnyway(page: Page): { asked: () => number } {
-  let asked = 0;
+/** Confirms the browser's questions whether to leave the page. They are added to the returned list. */
+function leaveAnyway(page: Page): string[] {
+  const asked: string[] = [];
   page.on('dialog', (dialog) => {
-    if (dialog.type() === 'beforeunload') asked++;
+    asked.push(dialog.type());
     void dialog.accept();
   });
-  return { asked: () => asked };
-}
-
-interface Selected {
-  before: WholeState;
-  category: { name: string; ids: string[] };
-  count: number;
+  return asked;
 }
 
 /** Signs in and selects all items of a category with hundreds of them. The returned `before` is the stored state at that time. */
-async function selectMany(page: Page, product: Product): Promise<Selected> {
+async function selectMany(page: Page, product: Product) {
   const before = await readWhole(product);
-  const category = largeCategory(before);
+  const { name, ids } = largeCategory(before);
+  const count = ids.length;
   await signIn(page);
-  await selectCategory(page, { name: category.name, count: category.ids.length });
-  return { before, category, count: category.ids.length };
-}
-
-async function selectCategory(page: Page, { name, count }: { name: string; count: number }): Promise<void> {
   await page.goto(`/admin?category=${encodeURIComponent(name)}`);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: `Select all ${count}` }).click();
   await expect(page.getByText(`${count} selected`)).toBeVisible();
-}
-
-async function deleteSelected(page: Page, count: number): Promise<void> {
-  await selectionButton(page, 'Delete').click();
-  const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
-  await expect(asks).toContainText('30 days');
-  await asks.getByRole('button', { name: `Delete ${count} items` }).click();
-}
-
-function without({ items }: WholeState, ids: string[]): WholeState['items'] {
-  return new Map([...items].filter(([id]) => !ids.includes(id)));
+  return { before, ids, count };
 }
 
 test('a deletion of many asks first, and one that a reload stops can be continued and undone as a whole @nightly', async ({
@@ -64,8 +45,8 @@ test('a deletion of many asks first, and one that a reload stops can be continue
   browser,
   product,
 }) => {
-  const leaving = leaveAnyway(page);
-  const { before, category, count } = await selectMany(page, product);
+  const asked = leaveAnyway(page);
+  const { before, ids, count } = await selectMany(page, product);
   await selectionButton(page, 'Delete').click();
   const asks = page.getByRole('dialog', { name: `Delete ${count} items?` });
   await expect(asks.getByRole('button', { name: 'Cancel' })).toBeFocused();
@@ -76,12 +57,14 @@ test('a deletion of many asks first, and one that a reload stops can be continue
   expect(await readWhole(product)).toEqual(before);
 
   const slow = await holdWrites(page, { after: 1 });
-  await deleteSelected(page, count);
+  await selectionButton(page, 'Delete').click();
+  await expect(asks).toContainText('30 days');
+  await asks.getByRole('button', { name: `Delete ${count} items` }).click();
   await slow.holding;
   await expect(tasks(page)).toContainText(`Delete ${count} items: 100 of ${count}`);
   await page.reload();
   await slow.drop();
-  expect(leaving.asked()).toBe(1);
+  expect(asked).toEqual(['beforeunload']);
 
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   expect((await readWhole(product)).items.size).toBe(before.items.size - 100);
@@ -93,10 +76,8 @@ test('a deletion of many asks first, and one that a reload stops can be continue
   await pressInTasks(page, 'Continue');
   await expect(page.getByText(`Deleted ${count} items.`)).toBeVisible();
   await expect(tasks(page)).toBeHidden();
-  await expectWhole(
-    { items: without(before, category.ids), trash: [...before.trash.keys(), ...category.ids] },
-    { page, browser, product },
-  );
+  const items = new Map([...before.items].filter(([id]) => !ids.includes(id)));
+  await expectWhole({ items, trash: [...before.trash.keys(), ...ids] }, { page, browser, product });
 });
 
 test('a move of many continues while its admin looks at the public site, and is reported when she is back @nightly', async ({
@@ -104,7 +85,7 @@ test('a move of many continues while its admin looks at the public site, and is 
   browser,
   product,
 }) => {
-  const { before, category, count } = await selectMany(page, product);
+  const { before, ids, count } = await selectMany(page, product);
   const slow = await holdWrites(page, { after: 0 });
   await moveSelected(page, 'Drama');
   await slow.holding;
@@ -113,13 +94,11 @@ test('a move of many continues while its admin looks at the public site, and is 
   await page.getByRole('link', { name: 'See the site' }).click();
   await expect(page.locator('main article').first()).toBeVisible();
   await slow.letGo();
-  await expect
-    .poll(async () => (await readWhole(product)).items.get(category.ids[0]!)!['category'])
-    .toBe('Drama');
+  await expect.poll(async () => (await readWhole(product)).items.get(ids[0]!)!['category']).toBe('Drama');
   await page.goBack();
   await expect(page.getByText(`Moved ${count} items to Drama.`)).toBeVisible();
   const items = new Map(before.items);
-  for (const id of category.ids) items.set(id, { ...items.get(id), category: 'Drama' });
+  for (const id of ids) items.set(id, { ...items.get(id), category: 'Drama' });
   await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
 });
 
@@ -132,9 +111,7 @@ test('a rename that a closed tab interrupts is finished by the panel of a collea
   const { name, ids } = largeCategory(before, 400);
   leaveAnyway(page);
   await signIn(page);
-  await page.getByRole('button', { name: `Edit the category ${name}`, exact: true }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form.getByRole('textbox', { name: 'Name' }).fill('Under another name');
+  const form = await fillCategory(page, 'Under another name', name);
   const slow = await holdWrites(page, { after: 1 });
   await saveButton(form).click();
   await slow.holding;
@@ -147,21 +124,15 @@ test('a rename that a closed tab interrupts is finished by the panel of a collea
   const halfway = await readWhole(product);
   expect(halfway.categories.get(id)).toMatchObject({ name: 'Under another name', movingFrom: name });
 
-  const colleague = await browser.newPage({ baseURL: product.addresses.shell });
+  const colleague = await browser.newPage();
   await colleague.route('https://**', (route) => route.abort());
   await signIn(colleague);
   await expect(colleague.getByText(`Renamed the category “${name}” to “Under another name”.`)).toBeVisible();
   const items = new Map(before.items);
   for (const id of ids) items.set(id, { ...items.get(id), category: 'Under another name' });
   const names = [...before.categories.values()].map((category) => String(category['name']));
-  await expectWhole(
-    {
-      items,
-      trash: before.trash.keys(),
-      categories: names.map((other) => (other === name ? 'Under another name' : other)),
-    },
-    { page: colleague, browser, product },
-  );
+  const categories = names.map((other) => (other === name ? 'Under another name' : other));
+  await expectWhole({ items, trash: before.trash.keys(), categories }, { page: colleague, browser, product });
   await colleague.close();
 });
 

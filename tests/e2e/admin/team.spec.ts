@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
-import { saveButton } from '../../support/browser/panel';
+import { fillCategory, saveButton } from '../../support/browser/panel';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';
@@ -38,7 +38,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await page.getByRole('button', { name: 'Withdraw the invitation of ben@example.org' }).click();
   await expect(invited).toBeHidden();
 
-  const context = await browser.newContext({ baseURL: product.addresses.shell, viewport: phone });
+  const context = await browser.newContext({ viewport: phone });
   const other = await context.newPage();
   await other.goto(link);
   await expect(other.getByText(`${demoAccount.email} invites you to the admin panel`)).toBeVisible();
@@ -70,9 +70,7 @@ test('an admin invites another, who joins by the link and a mail and writes; aft
   await other.setViewportSize(desktop);
   await other.goto('/admin/items');
   const addCategory = async (name: string) => {
-    await other.getByRole('button', { name: 'Add Category' }).click();
-    const dialog = other.getByRole('dialog', { name: 'Manage Category' });
-    await dialog.getByLabel('Name').fill(name);
+    const dialog = await fillCategory(other, name);
     await saveButton(dialog).click();
     return dialog;
   };

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { desktop, phone } from '../../support/browser/accessibility';
-import { openScreen, saveButton, signIn } from '../../support/browser/panel';
+import { openScreen, signIn } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 
 test.use({ isRendered: true });
@@ -11,8 +11,8 @@ const heading1 = (page: Page) => page.getByRole('heading', { level: 1 });
 const heading = (page: Page) => page.getByLabel('Heading', { exact: true });
 
 /** Opens the site settings as another person. */
-async function atTheSite(browser: Browser, baseURL: string): Promise<Page> {
-  const page = await (await browser.newContext({ baseURL, viewport: desktop })).newPage();
+async function atTheSite(browser: Browser): Promise<Page> {
+  const page = await browser.newPage({ viewport: desktop });
   await signIn(page);
   await openScreen(page, 'Site');
   await expect(heading(page)).toBeVisible();
@@ -24,10 +24,10 @@ test('two admins edit the site settings at the same time: different fields are m
   product,
 }) => {
   const { shell } = product.addresses;
-  const visitor = await (await browser.newContext({ baseURL: shell, viewport: phone })).newPage();
+  const visitor = await browser.newPage({ viewport: phone });
   await visitor.goto('/');
   await expect(visitor).toHaveTitle('Open Films');
-  const [one, other] = await Promise.all([atTheSite(browser, shell), atTheSite(browser, shell)]);
+  const [one, other] = await Promise.all([atTheSite(browser), atTheSite(browser)]);
 
   await one.getByLabel('Name').fill('Harbour Films');
   await other.getByLabel('Tagline').fill('Boats and people');
@@ -66,97 +66,4 @@ test('two admins edit the site settings at the same time: different fields are m
   await expect(heading1(visitor)).toHaveText('Of the second');
   await expect(visitor.getByText('Boats and people')).toBeVisible();
   await expect(visitor).toHaveTitle('Harbour Films');
-});
-
-test('the hero and the rows of the home page follow their video and their categories, on the phone and from right to left @nightly', async ({
-  browser,
-  product,
-  page,
-}) => {
-  const { shell } = product.addresses;
-  await page.setViewportSize(desktop);
-  await signIn(page);
-  await openScreen(page, 'Site');
-  await page.getByLabel('Beside the heading').selectOption('A video that you choose');
-  await page.getByLabel('Find the video').fill('charge');
-  await page.getByRole('list', { name: 'Videos to choose from' }).getByRole('radio').first().check();
-  const chosen = /^Chosen: (.+)\. When/.exec(await page.getByText(/^Chosen: /).innerText())![1]!;
-  const add = page.getByLabel('Add a row');
-  const names = (await add.locator('option').allInnerTexts()).slice(1);
-  for (const name of names.slice(0, 12)) await add.selectOption(name);
-  await page.getByLabel('Language', { exact: true }).selectOption('العربية');
-  await save(page);
-  await expect(saved(page)).toBeVisible();
-
-  const visitor = await (await browser.newContext({ baseURL: shell, viewport: phone })).newPage();
-  const hero = visitor.getByRole('link', { name: 'شاهد الآن' });
-  const rows = visitor
-    .locator('main section:not([aria-labelledby=series])')
-    .last()
-    .getByRole('heading', { level: 2 });
-  const come = async () => {
-    await visitor.goto('/');
-    await visitor.mouse.wheel(0, 10);
-    await expect(hero).toBeVisible();
-  };
-  await come();
-  await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(hero).toHaveAccessibleDescription(chosen);
-  const first = (await rows.allInnerTexts())[1]!;
-  expect(names).toContain(first);
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
-
-  // The older tab keeps working while the video is deleted and restored.
-  const old = await visitor.context().newPage();
-  await old.goto('/');
-  await old.mouse.wheel(0, 10);
-  await openScreen(page, 'Items');
-  const row = page.getByRole('row', { name: chosen }).first();
-  await row.getByRole('button', { name: `Delete ${chosen}` }).click();
-  const html = async () => (await page.request.get(shell)).text();
-  await expect.poll(html).not.toContain('/watch/charge');
-  await come();
-  await expect(hero).not.toHaveAccessibleDescription(chosen);
-  await page
-    .getByRole('alertdialog', { name: 'Deleted 1 item.' })
-    .getByRole('button', { name: 'Undo' })
-    .click();
-  await expect.poll(html).toContain('/watch/charge');
-  await come();
-  await expect(hero).toHaveAccessibleDescription(chosen);
-  await old.reload();
-  await expect(old.getByRole('link', { name: 'شاهد الآن' })).toHaveAccessibleDescription(chosen);
-
-  // The hidden video is absent from the home page until it is published again.
-  const editing = async (visibility: string) => {
-    await page
-      .getByRole('link', { name: `Edit ${chosen}` })
-      .first()
-      .click();
-    const form = page.getByRole('form', { name: 'Manage Item' });
-    await form.getByLabel('Visibility').selectOption(visibility);
-    await saveButton(form).click();
-    await expect(form).toBeHidden();
-  };
-  await editing('draft');
-  await expect.poll(html).not.toContain('/watch/charge');
-  await openScreen(page, 'Drafts');
-  await editing('published');
-  await expect.poll(html).toContain('/watch/charge');
-  await come();
-  await expect(hero).toHaveAccessibleDescription(chosen);
-  await openScreen(page, 'Items');
-
-  const side = page.getByRole('region', { name: 'Categories', exact: true });
-  await side.getByRole('button', { name: `Edit the category ${first}` }).click();
-  const form = page.getByRole('dialog', { name: 'Manage Category' });
-  await form
-    .getByRole('textbox', { name: 'Name' })
-    .fill('A name that is much longer than the one before, on a phone');
-  await saveButton(form).click();
-  await expect(form).toBeHidden();
-  await come();
-  await expect(rows.nth(1)).toHaveText('A name that is much longer than the one before, on a phone');
-  await expect(rows.filter({ hasText: first })).toHaveCount(0);
-  expect(await visitor.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
 });

@@ -16,9 +16,8 @@ const list = (page: Page) => page.getByRole('table', { name: 'Items' });
 test('visitors find no draft, scheduled or unlisted video until it is published', async ({
   page,
   browser,
-  product,
 }) => {
-  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
+  const visitor = await browser.newPage();
   const newest = visitor.locator('main article h3').first();
   await signIn(page);
   await addItem(page, 'A hidden draft', 'draft');
@@ -81,7 +80,6 @@ test('a preview shows a draft as visitors will see it, with unsaved input, only 
   panel: page,
   context,
   browser,
-  product,
 }) => {
   const { dialog, title } = await openNewItem(page);
   await title.fill('Not saved yet');
@@ -95,7 +93,7 @@ test('a preview shows a draft as visitors will see it, with unsaved input, only 
   await expect(preview.locator('em')).toHaveText('short');
   await preview.reload();
   await expect(preview.getByRole('heading', { level: 1, name: 'Not saved yet' })).toBeVisible();
-  const visitor = await browser.newPage({ baseURL: product.addresses.shell });
+  const visitor = await browser.newPage();
   await visitor.goto(preview.url());
   await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
 });

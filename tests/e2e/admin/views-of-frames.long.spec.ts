@@ -24,7 +24,6 @@ const players = {
 
 test("a video in a provider's frame is counted once: YouTube and Vimeo after five seconds of playing, Dailymotion after ten seconds on its page, and a paused video never", async ({
   browser,
-  baseURL,
   page,
   product,
 }) => {
@@ -46,7 +45,7 @@ test("a video in a provider's frame is counted once: YouTube and Vimeo after fiv
   await page.getByLabel('Count how often videos are watched').check();
   await expect(page.getByText('Views are counted from now on.')).toBeVisible();
 
-  const context = await browser.newContext({ baseURL: baseURL!, viewport: phone });
+  const context = await browser.newContext({ viewport: phone });
   await context.route(/^https:/, (route) => {
     const script = players[new URL(route.request().url()).hostname as keyof typeof players];
     return script === undefined

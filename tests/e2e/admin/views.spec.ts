@@ -13,8 +13,8 @@ const dayOf = (daysAgo: number): string =>
 const isCount = (request: { url: () => string }) => /documents:commit/.test(request.url());
 
 /** Opens a visitor's page of a playing video, and records what it sends to the counter. */
-async function watches(browser: Browser, baseURL: string, before = '') {
-  const context = await browser.newContext({ baseURL, viewport: phone });
+async function watches(browser: Browser, before = '') {
+  const context = await browser.newContext({ viewport: phone });
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const sent: string[] = [];
@@ -48,7 +48,6 @@ const seen = (page: Page) =>
 test('a creator switches counting on, a visitor watches, and the panel shows it; visitors who opted out are not counted @nightly', async ({
   panel: page,
   browser,
-  baseURL,
   product,
 }) => {
   await openScreen(page, 'Audience');
@@ -56,7 +55,7 @@ test('a creator switches counting on, a visitor watches, and the panel shows it;
   await expect(views.getByText('Nothing is counted.')).toBeVisible();
   await expect(views.getByText(/These numbers are estimates.*anyone can send false views/)).toBeVisible();
 
-  const early = await watches(browser, baseURL!);
+  const early = await watches(browser);
   await goToEnd(early.page);
   await seen(early.page);
   expect(early.sent).toEqual([]);
@@ -72,8 +71,8 @@ test('a creator switches counting on, a visitor watches, and the panel shows it;
   const own = await page.context().newPage();
   own.on('request', (request) => isCount(request) && ownSent.push(request.url()));
   const [visitor, unseen] = await Promise.all([
-    watches(browser, baseURL!),
-    watches(browser, baseURL!, optOut),
+    watches(browser),
+    watches(browser, optOut),
     // The admin's own visit, which is not counted.
     own.goto('/watch/aurora').then(() => play(own)),
   ]);
@@ -117,7 +116,7 @@ test('a creator switches counting on, a visitor watches, and the panel shows it;
   await expect(page.getByText('Views are shown on cards now.')).toBeVisible();
   await expect(views.getByText(/The numbers on cards are as of/)).toBeVisible();
   await expectAccessible(page, 'what people watch');
-  const drawn = await browser.newPage({ baseURL: baseURL! });
+  const drawn = await browser.newPage();
   await drawn.goto('/search?q=aurora');
   await expect(drawn.getByRole('article').first()).toContainText('1 view');
   await drawn.close();

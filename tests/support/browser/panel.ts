@@ -3,12 +3,20 @@ import type { Locator, Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { expect } from './expect';
 
+/** Fills in and submits the sign-in form of a screen or dialog. */
+export async function enterAccount(
+  screen: Page | Locator,
+  { email, password }: { email: string; password: string } = demoAccount,
+): Promise<void> {
+  await screen.getByLabel('E-mail').fill(email);
+  await screen.getByLabel('Password').fill(password);
+  await screen.getByRole('button', { name: 'Sign in' }).click();
+}
+
 /** Signs in to the panel with the demo account, and waits for the table. */
 export async function signIn(page: Page, shell = ''): Promise<void> {
   await page.goto(`${shell}/admin`);
-  await page.getByLabel('E-mail').fill(demoAccount.email);
-  await page.getByLabel('Password').fill(demoAccount.password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await enterAccount(page);
   await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
 }
@@ -63,6 +71,12 @@ export async function saveForm(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
+/** Saves the settings of the site. */
+export async function saveSite(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+}
+
 /** The form of an item. */
 export const itemForm = (page: Page): Locator => page.getByRole('form', { name: 'Manage Item' });
 
@@ -99,6 +113,15 @@ export async function addItem(
 export async function openItem(page: Page, title: string): Promise<Locator> {
   await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
   return itemForm(page);
+}
+
+/** Opens the form of a category, or that for a new one, and fills in a name. */
+export async function fillCategory(page: Page, name: string, before?: string): Promise<Locator> {
+  const button = before === undefined ? '+ Add Category' : `Edit the category ${before}`;
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Category' });
+  await form.getByRole('textbox', { name: 'Name' }).fill(name);
+  return form;
 }
 
 /** Opens the form for a new banner. */
