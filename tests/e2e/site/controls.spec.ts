@@ -2,11 +2,15 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
-import { serveStream } from './players';
+import { captionsOf, serveStream, shownCaptions, timeOf, video } from './players';
 
-const video = (page: Page) => page.locator('main video');
-const controls = (page: Page) => page.locator('media-control-bar');
-const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
+/** Presses a key, which loads the code of the page, and waits for the controls. */
+async function untilControlled(page: Page): Promise<void> {
+  await page.keyboard.press('Shift');
+  await expect(page.locator('media-control-bar')).toHaveCount(2);
+}
+
+const northernLights = { contentType: 'text/vtt', body: captionsOf('Northern lights') };
 
 const film = { category: 'Controls', url: '/clips/aurora.webm', date: '1989-01-01', imageBlob: '' };
 
@@ -52,17 +56,14 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
     },
     'items/controlled-next': { ...film, title: 'Controlled next', date: '1988-01-01' },
   });
-  await page.route('**/captions/en.vtt', (route) =>
-    route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nNorthern lights' }),
-  );
+  await page.route('**/captions/en.vtt', (route) => route.fulfill(northernLights));
   await page.goto('/watch/controlled');
   await video(page).evaluate((element: HTMLVideoElement) => {
     element.loop = true;
     element.addEventListener('loadstart', () => (element.dataset['again'] = 'yes'));
   });
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
-  await page.keyboard.press('Shift');
-  await expect(controls(page)).toHaveCount(2);
+  await untilControlled(page);
   await expect(video(page)).not.toHaveAttribute('controls');
   await expect(video(page)).not.toHaveAttribute('data-again');
   await expectAccessible(page);
@@ -82,13 +83,7 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
   await closeMenu(page);
 
   await page.getByRole('switch', { name: 'closed captions' }).press('Enter');
-  const shown = () =>
-    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
-      [...textTracks]
-        .filter(({ mode }) => mode === 'showing')
-        .flatMap(({ cues }) => [...(cues ?? [])].map((cue) => (cue as VTTCue).text)),
-    );
-  await expect.poll(shown).toEqual(['Northern lights']);
+  await expect.poll(() => shownCaptions(page)).toEqual([['English', 'Northern lights']]);
   const chapters = () =>
     page
       .locator('media-time-range')
@@ -100,8 +95,7 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
   await expect.poll(chapters).toEqual(['Dusk', 'Night', 'Dawn']);
 
   await page.goto('/watch/controlled-next');
-  await page.keyboard.press('Shift');
-  await expect(controls(page)).toHaveCount(2);
+  await untilControlled(page);
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
 });
 
@@ -146,8 +140,7 @@ test('a stream plays after Back, and the arrows on the volume change only the vo
   await serveStream(page);
   await page.goto('/watch/returning');
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
-  await page.keyboard.press('Shift');
-  await expect(controls(page)).toHaveCount(2);
+  await untilControlled(page);
   await page.getByRole('complementary').getByRole('link', { name: 'Left' }).click();
   await expect(page.getByRole('heading', { name: 'Left' })).toBeVisible();
   await page.goBack();
@@ -175,15 +168,12 @@ test('captions of this site that do not come are reported, and come when they ar
   const address = '**/captions/late.vtt';
   await page.route(address, (route) => route.abort());
   await page.goto('/watch/late-captions');
-  await page.keyboard.press('Shift');
-  await expect(controls(page)).toHaveCount(2);
+  await untilControlled(page);
   const captions = page.getByRole('switch', { name: 'closed captions' });
   await captions.press('Enter');
   await expect(page.getByText('The captions could not be loaded.')).toBeVisible();
   await page.unroute(address);
-  await page.route(address, (route) =>
-    route.fulfill({ contentType: 'text/vtt', body: 'WEBVTT\n\n00:00.000 --> 00:30.000\nNorthern lights' }),
-  );
+  await page.route(address, (route) => route.fulfill(northernLights));
   await captions.press('Enter');
   await expect(page.getByText('The captions could not be loaded.')).toBeHidden();
   const cues = () =>

@@ -1,6 +1,6 @@
 import { desktop } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { openScreen, signIn } from '../../support/browser/panel';
+import { openScreen, saveSite, signIn } from '../../support/browser/panel';
 
 test.use({ isRendered: true });
 
@@ -8,19 +8,16 @@ test.use({ isRendered: true });
 test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({
   page,
   browser,
-  product,
 }) => {
   await page.setViewportSize(desktop);
   await signIn(page);
   await openScreen(page, 'Site');
   await page.getByLabel('Language', { exact: true }).selectOption('العربية');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
+  await saveSite(page);
   // The panel stays in English, from left to right.
   await expect(page.locator('html')).not.toHaveAttribute('dir', 'rtl');
 
-  const visitor = await browser.newContext({ baseURL: product.addresses.shell, viewport: desktop });
-  const tab = await visitor.newPage();
+  const tab = await browser.newPage({ viewport: desktop });
   const files: string[] = [];
   tab.on('request', (request) => files.push(new URL(request.url()).pathname));
   const answer = await tab.goto('/');
@@ -54,13 +51,12 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   const messages = files.filter((file) => file.includes('/messages-'));
   expect(messages.length).toBeGreaterThan(0);
   expect(messages.filter((file) => !/messages-(player-)?ar\b/.test(file))).toEqual([]);
-  await visitor.close();
+  await tab.close();
 
   // A visitor whose browser has no other page of the site in its cache.
-  const stranger = await browser.newContext({ baseURL: product.addresses.shell });
-  const unknown = await stranger.newPage();
+  const unknown = await browser.newPage();
   await unknown.goto('/watch/');
   await expect(unknown.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
   await expect(unknown.locator('html')).toHaveAttribute('dir', 'rtl');
-  await stranger.close();
+  await unknown.close();
 });

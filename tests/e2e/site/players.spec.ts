@@ -1,13 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { browserArguments, browserPath } from '../../support/browser/browser';
-import { isEverything, nightlyUnless } from '../../support/everything';
-import { framed, serveStream } from './players';
+import { nightlyUnless } from '../../support/everything';
+import { framed, serveStream, timeOf } from './players';
 import { expect, test } from './site-product';
 
 const stage = (page: Page) => page.getByRole('article').first();
-
-/** One case per provider, with the options that a URL may have. `parse-video.test.ts` covers all forms of URLs. */
-const preMergeCases = /^(youtube-start|youtube-broadcast|vimeo-unlisted|dailymotion)$/;
 
 /** Tests have no access to providers, so this one checks only the frame's URL, permissions and referrer. */
 test('every form of a provider’s URL plays in its frame: no cookies, the required referrer, autoplay, the start time', async ({
@@ -16,8 +13,7 @@ test('every form of a provider’s URL plays in its frame: no cookies, the requi
   await page.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
   );
-  const forms = Object.entries(framed);
-  for (const [id, { frame, says }] of isEverything ? forms : forms.filter(([id]) => preMergeCases.test(id))) {
+  for (const [id, { frame, says }] of Object.entries(framed)) {
     await page.goto(`/watch/${id}`);
     const player = stage(page).locator('iframe');
     const src = new URL((await player.getAttribute('src'))!);
@@ -97,9 +93,8 @@ async function forbidSound(page: Page): Promise<void> {
 
 /** Waits until the playback position has advanced. */
 async function expectToGoOn(page: Page): Promise<void> {
-  const time = () => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
-  const before = await time();
-  await expect.poll(time).toBeGreaterThan(before);
+  const before = await timeOf(page);
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(before);
 }
 
 for (const [id, name] of [

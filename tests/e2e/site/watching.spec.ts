@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
+import { captionsOf, shownCaptions, timeOf, video } from './players';
 
-const video = (page: Page) => page.locator('main video');
-const timeOf = (page: Page) => video(page).evaluate(({ currentTime }: HTMLVideoElement) => currentTime);
 const read = <K extends keyof HTMLVideoElement>(page: Page, name: K) =>
   video(page).evaluate((element: HTMLVideoElement, key) => element[key as K], name);
 
@@ -223,26 +222,20 @@ test('captions are loaded when they are switched on: pasted ones, and those at a
 }) => {
   const id = 'c'.repeat(20);
   const address = `${product.addresses.shell}/captions/de.vtt`;
-  const vtt = (words: string) => `WEBVTT\n\n00:00.000 --> 00:30.000\n${words}`;
   const gone = '/captions/gone.vtt';
   await commit(product, {
     'items/captioned': {
-      ...{
-        title: 'Captioned',
-        category: 'Words',
-        url: '/clips/aurora.webm',
-        date: '1990-01-01',
-        imageBlob: '',
-      },
+      ...{ title: 'Captioned', category: 'Words', date: '1990-01-01' },
+      ...{ url: '/clips/aurora.webm', imageBlob: '' },
       captions: `fr ${product.addresses.shell}${gone}\nde ${address}\nen #${id}`,
     },
-    [`captions/${id}`]: { video: 'captioned', text: vtt('Good evening') },
+    [`captions/${id}`]: { video: 'captioned', text: captionsOf('Good evening') },
   });
   const asked: string[] = [];
   await page.route('**/captions/*.vtt', (route) => {
     const path = new URL(route.request().url()).pathname;
     asked.push(path);
-    return route.fulfill({ body: path === gone ? 'Not found' : vtt('Guten Abend') });
+    return route.fulfill({ body: path === gone ? 'Not found' : captionsOf('Guten Abend') });
   });
   let isRead = false;
   page.on('request', (request) => {
@@ -251,12 +244,7 @@ test('captions are loaded when they are switched on: pasted ones, and those at a
 
   await page.goto('/watch/captioned');
   await untilPlaying(page);
-  const shown = () =>
-    video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
-      [...textTracks]
-        .filter(({ mode }) => mode === 'showing')
-        .map(({ label, cues }) => [label, ...[...(cues ?? [])].map((cue) => (cue as VTTCue).text)]),
-    );
+  const shown = () => shownCaptions(page);
   expect(await shown()).toEqual([]);
   expect([isRead, asked]).toEqual([false, []]);
 
