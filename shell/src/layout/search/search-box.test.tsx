@@ -31,11 +31,11 @@ const renderSearch = (data: Data, address = '/') => {
   );
 };
 
-/** Types into the box of a new page. Returns the first result. */
+/** Types into the box of a new page. Returns the only result. */
 async function search(text: string): Promise<HTMLElement> {
   renderSearch(test.visit());
   await userEvent.type(screen.getByRole('combobox'), text);
-  return (await screen.findAllByRole('option'))[0]!;
+  return screen.findByRole('option');
 }
 
 it('shows no list until the visitor types, then the marked results and their number', async () => {
