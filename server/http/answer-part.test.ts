@@ -13,7 +13,6 @@ let shell: ServedShell;
 
 beforeAll(async () => {
   const parent = temporaryFolder('hosting');
-  writeFileSync(path.join(parent, 'secret.txt'), 'beside the folder');
   folder = path.join(parent, 'dist');
   mkdirSync(path.join(folder, 'assets'), { recursive: true });
   mkdirSync(path.join(parent, 'clips'));
@@ -79,14 +78,6 @@ it('redirects from the template of rendered pages, which is not a page, to the f
   expect(response.url).toMatch(/\/\?utm_source=a$/);
   expect(await response.text()).toContain('Videos');
 });
-
-it.each(['/../secret.txt', '/..%2Fsecret.txt', '/clips/..%2F..%2Fsecret.txt', '//'])(
-  'serves no file outside of its folder at %s',
-  async (address) => {
-    expect([200, 404]).toContain(await statusOf(address));
-    expect(await (await get(address)).text()).not.toContain('beside');
-  },
-);
 
 it('sends scripts compressed, also if their names need escapes', async () => {
   const compressed = await get('/assets/main.js', { 'accept-encoding': 'gzip' });
@@ -214,20 +205,6 @@ it('logs the reason of a failed request without showing it to visitors', async (
   expect([answer.status, await answer.text()]).toEqual([500, 'Internal Server Error']);
   expect(lines).toEqual(['GET /watch/a failed: 10.1.2.3:8080 does not answer.']);
   await served.stop();
-});
-
-it.each(['PUT', 'DELETE', 'TRACE', 'POST', 'OPTIONS'])('refuses the method %s', async (method) => {
-  const { statusCode, headers } = await new Promise<http.IncomingMessage>((resolve, reject) => {
-    http
-      .request({ port: shell.port, path: '/', method }, (response) => resolve(response.resume()))
-      .on('error', reject)
-      .end();
-  });
-  expect([statusCode, headers.allow]).toEqual([405, 'GET, HEAD']);
-});
-
-it('answers a proxy request with 400', async () => {
-  expect(await statusOf('http://elsewhere.example/')).toBe(400);
 });
 
 it('reads its pages once for all requests until one of them changes', async () => {

@@ -61,10 +61,14 @@ async function versionOf(texts: Record<string, string>) {
   return { version, content, asked };
 }
 
-async function release(host: Host, texts: Record<string, string>, message = 'a release'): Promise<string> {
+async function put(host: Host, texts: Record<string, string>): Promise<string> {
   const { version, content } = await versionOf(texts);
+  return host.put(version, content);
+}
+
+async function release(host: Host, texts: Record<string, string>, message = 'a release'): Promise<string> {
   const { id: base } = await host.live();
-  const id = await host.put(version, content);
+  const id = await put(host, texts);
   expect(await host.release(id, base, message)).toBe('live');
   return id;
 }
@@ -114,13 +118,9 @@ describe.each(places)('%s', (_, start) => {
   it('of two releases that were composed from one version, the second one is superseded', async () => {
     await release(host, { 'index.html': 'base' });
     const { id: base } = await host.live();
-    const ids: string[] = [];
-    for (const text of ['one', 'two']) {
-      const { version, content } = await versionOf({ 'index.html': text });
-      ids.push(await host.put(version, content));
-    }
-    expect(await host.release(ids[0]!, base, '')).toBe('live');
-    expect(await opened.open().release(ids[1]!, base, '')).toBe('superseded');
+    const [one, two] = [await put(host, { 'index.html': 'one' }), await put(host, { 'index.html': 'two' })];
+    expect(await host.release(one, base, '')).toBe('live');
+    expect(await opened.open().release(two, base, '')).toBe('superseded');
     expect(await read('index.html')).toBe('one');
     expect(await host.history()).toHaveLength(2);
   });
@@ -128,8 +128,7 @@ describe.each(places)('%s', (_, start) => {
   it('a preview shows a version beside the live one, and the next one of its name replaces it', async () => {
     await release(host, { 'index.html': 'live' });
     for (const text of ['first', 'second']) {
-      const { version, content } = await versionOf({ 'index.html': text });
-      const address = await host.preview(await host.put(version, content), 'pr-7');
+      const address = await host.preview(await put(host, { 'index.html': text }), 'pr-7');
       expect(await opened.readPreview(address, 'index.html')).toBe(text);
     }
     expect([await read('index.html'), (await host.history()).length]).toEqual(['live', 1]);
@@ -161,11 +160,8 @@ it('a release of Firebase Hosting that another one precedes at the same moment i
   const host = hostOf('race');
   await release(host, { 'index.html': 'base' });
   const { id: base } = await host.live();
-  const put = async (text: string) => {
-    const { version, content } = await versionOf({ 'index.html': text });
-    return host.put(version, content);
-  };
-  const [one, other] = [await put('one'), await put('other')];
+  const one = await put(host, { 'index.html': 'one' });
+  const other = await put(host, { 'index.html': 'other' });
   let isOtherLive: string | undefined;
   service.beforeRelease(async () => {
     isOtherLive = await hostOf('race').release(other, base, 'other');
