@@ -65,17 +65,16 @@ const interactionsOn = (watchPath: string): Interaction[] => [
  * How long a slow phone takes from the first tap to its response, on a page that arrived as HTML, if the visitor taps as soon
  * as the page is painted. Medians in milliseconds.
  */
-export async function run([given = '5']: string[]): Promise<void> {
+export async function run([rounds] = [5]): Promise<void> {
   const product = await startSite({});
   const browser = await openBrowser();
   try {
     await fillProduct(product);
     const { shell } = product.addresses;
-    row(`Median of ${given}, in ms`, 'painted', 'response');
+    row(`Median of ${rounds}, in ms`, 'painted', 'response');
     for (const interaction of interactionsOn(await findItem(browser, shell))) {
       const visits: Times[] = [];
-      for (let round = 0; round < Number(given); round++)
-        visits.push(await visit(browser, shell, interaction));
+      for (let round = 0; round < rounds; round++) visits.push(await visit(browser, shell, interaction));
       console.log(interaction.name);
       const painted = median(visits.map(({ control }) => control));
       const response = median(visits.map((times) => times.response - times.tap));

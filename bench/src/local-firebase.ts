@@ -1,36 +1,28 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { startLocalFirebase } from 'local-firebase';
 import { databaseFiles } from 'server/configuration';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import { measure } from './local-firebase/measure';
 import { startServer } from './local-firebase/server';
 
 const STARTS = 20;
-const sizes = [1_000, 10_000, 100_000];
 
 /**
  * What the embedded server costs: its start inside a process; then, with documents of 30 KB, a page of 12, the fifth page by
  * cursor, a point read, a commit and a count, in milliseconds; and its memory.
  */
-export async function run(args: string[]): Promise<void> {
-  const chosen = args.length > 0 ? args.map(Number) : sizes;
-  const folder = mkdtempSync(path.join(tmpdir(), 'bench-local-firebase-'));
+export async function run(sizes = [1_000, 10_000, 100_000]): Promise<void> {
+  await printStarts();
+  const data = temporaryFolder('data');
+  const server = await startServer(data);
   const rows: object[] = [];
-  try {
-    await printStarts();
-    const server = await startServer(path.join(folder, 'data'));
-    for (const size of chosen) {
-      console.log(`Filling up to ${size} documents …`);
-      rows.push(await measure(server, size));
-    }
-    await server.stop();
-    const again = await startServer(path.join(folder, 'data'));
-    console.log(`Start with ${chosen.at(-1)} documents on disk: ${again.startMs.toFixed(0)} ms.`);
-    await again.stop();
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  for (const size of sizes) {
+    console.log(`Filling up to ${size} documents …`);
+    rows.push(await measure(server, size));
   }
+  await server.stop();
+  const again = await startServer(data);
+  console.log(`Start with ${sizes.at(-1)} documents on disk: ${again.startMs.toFixed(0)} ms.`);
+  await again.stop();
   console.table(rows);
 }
 

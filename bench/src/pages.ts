@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { serveApps } from 'server/http';
 import { startSite } from 'server/start';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import { unusedPort } from 'tests/support/unused-port';
 import { audit, type Visit } from './pages/audit';
 import { judge, medianOf, print, screens, type Screen } from './pages/judge';
@@ -15,10 +13,9 @@ import { fillProduct } from './support/fill-product';
  * Lighthouse (mobile) on home, category and watch with thousands of videos, beside static copies of the pages, which are what
  * a developer would write by hand. Both come from the production server.
  */
-export async function run([given = '3']: string[]): Promise<void> {
-  const rounds = Number(given);
+export async function run([rounds] = [3]): Promise<void> {
   if (rounds % 2 !== 1) throw new Error('Give an odd number of visits, so that one is the median.');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'static-page-'));
+  const folder = temporaryFolder('static-page');
   const port = await unusedPort();
   const product = await startSite({});
   const browser = await openBrowser(`--remote-debugging-port=${port}`);
@@ -45,7 +42,6 @@ export async function run([given = '3']: string[]): Promise<void> {
   } finally {
     await browser.close();
     await product.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
   if (missed.length > 0) throw new Error(`Missed:\n${missed.map((target) => `  ${target}`).join('\n')}`);
 }

@@ -1,31 +1,28 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import type { Item } from 'shared-data';
 import { root } from 'server/configuration';
 import { folderOfApp } from 'server/release';
 import { releaseBuilds } from './publish/release-builds';
 import { row } from './support/row';
 
-const sizes = [100, 1_000, 10_000];
 /** Small images, so that 10,000 of them are generated in time. */
 const imageBytes = 6_000;
 
 /** Counts what publishing costs, and which pages one write changes. Needs builds (`npm run build`). */
-export async function run(args: string[]): Promise<void> {
+export async function run(sizes = [100, 1_000, 10_000]): Promise<void> {
   row('', 'pages', 'changed', 'reads', 'files', 'CPU s', 'peak MB');
-  for (const size of args.length > 0 ? args.map(Number) : sizes) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-publish-'));
+  for (const size of sizes) {
     const test = await startTestData();
     try {
-      await measureSize(test, folder, size);
+      await measureSize(test, temporaryFolder('publish'), size);
     } finally {
       await test.stop();
-      rmSync(folder, { recursive: true });
     }
   }
   console.log(

@@ -1,7 +1,9 @@
+import { rmSync } from 'node:fs';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import { runProgram, WrongUse } from 'tools/command-line';
 
 interface Benchmark {
-  run: (numbers: string[]) => Promise<void>;
+  run: (numbers?: number[]) => Promise<void>;
 }
 
 const benchmarks: Record<string, string> = {
@@ -38,8 +40,11 @@ runProgram(
     const invalid = numbers.find((text) => !/^\d+$/.test(text));
     if (invalid !== undefined) throw new WrongUse(`"${invalid}" is not a number.`);
     const benchmark = (await import(`./${name}`)) as Benchmark;
+    // Whatever a benchmark writes is gone when it ends.
+    const folder = (process.env.TMPDIR = temporaryFolder('bench'));
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
     // The stack of a failure is printed, for the developer who measures.
-    await benchmark.run(numbers).catch((error: unknown) => {
+    await benchmark.run(numbers.length > 0 ? numbers.map(Number) : undefined).catch((error: unknown) => {
       console.error(error);
       process.exit(1);
     });

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { startTestData } from 'tests/support/admin-data';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import { manyItems } from './support/many-items';
 import { row } from './support/row';
 import { measureLoad } from './serve/load';
@@ -10,7 +9,6 @@ import { startNginx } from './serve/nginx';
 import { startSite, type RunningSite } from './serve/site';
 import { database } from './local-firebase/server';
 
-const sizes = [1_000, 100_000];
 /** Distinct URLs of a day with one request per second. */
 const aDay = 24 * 60 * 60;
 const minutes = 10;
@@ -21,18 +19,11 @@ const requestsPerMinute = 10_000;
  * same pages and files in the same run with one process as well; ten minutes of many visitors; memory after a day of distinct
  * URLs. Needs builds, nginx and wrk (Debian: `apt-get install nginx-light wrk`).
  */
-export async function run(args: string[]): Promise<void> {
+export async function run(sizes = [1_000, 100_000]): Promise<void> {
   for (const program of ['nginx', 'wrk'])
     if (spawnSync(program, ['-v']).error)
       throw new Error(`${program} is missing: apt-get install nginx-light wrk.`);
-  for (const size of args.length > 0 ? args.map(Number) : sizes) {
-    const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-serve-'));
-    try {
-      await measureSize(folder, size);
-    } finally {
-      rmSync(folder, { recursive: true });
-    }
-  }
+  for (const size of sizes) await measureSize(temporaryFolder('serve'), size);
 }
 
 async function measureSize(folder: string, size: number): Promise<void> {

@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { expect, type Browser } from '@playwright/test';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 import { publish } from 'server/publish';
 import { folderHost, folderOfApp } from 'server/release';
 import { pageConfiguration, remotesBelow } from 'server/configuration';
@@ -26,7 +24,7 @@ type Arrival = (typeof arrivals)[number];
  * current page over budget.
  */
 export async function countBrowserVisits(): Promise<string[]> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-visits-'));
+  const folder = temporaryFolder('visits');
   const test = await startTestData({ origins: ['http://127.0.0.1:*'] });
   const browser = await openBrowser();
   let site: ServedApps | undefined;
@@ -66,7 +64,6 @@ export async function countBrowserVisits(): Promise<string[]> {
     await browser.close();
     await site?.stop();
     await test.stop();
-    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const seconds = 10;
 
@@ -13,18 +13,13 @@ interface LoadOptions {
 
 /** The requests per second that 32 connections get answered. Throws if one is answered with an error. */
 export function measureLoad(url: string, { body, token }: LoadOptions = {}): number {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-load-'));
-  const script = path.join(folder, 'request.lua');
+  const script = path.join(temporaryFolder('load'), 'request.lua');
   writeFileSync(script, body === undefined ? '' : luaOf(body, token));
-  try {
-    // Slow answers of a busy machine are not errors.
-    const args = ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '-s', script, url];
-    const output = execFileSync('wrk', args, { encoding: 'utf8' });
-    if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
-    return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)![1]);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
+  // Slow answers of a busy machine are not errors.
+  const args = ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '-s', script, url];
+  const output = execFileSync('wrk', args, { encoding: 'utf8' });
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(output)![1]);
 }
 
 const luaOf = (body: string, token?: string): string => `
