@@ -15,7 +15,7 @@ import {
   signInWithEmailAndPassword,
   verifyPasswordResetCode,
 } from 'firebase/auth';
-import { generateKeyPair, importJWK, type JWK, SignJWT, UnsecuredJWT } from 'jose';
+import { generateKeyPair, importJWK, type JWK, SignJWT } from 'jose';
 import { listen, type HttpServer } from '../http-server';
 import { Meter } from '../meter';
 import { answerAccounts } from '../protocol/accounts';
@@ -206,44 +206,9 @@ describe('the firebase client against the sign-in server', () => {
 
 describe('a token', () => {
   const claims = { user_id: 'u', auth_time: 1, firebase: { sign_in_provider: 'password', identities: {} } };
-  const token = (payload: Record<string, unknown>) =>
-    new SignJWT({ ...claims, ...payload })
-      .setProtectedHeader({ alg: 'ES256' })
-      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-      .setAudience(PROJECT)
-      .setSubject('u')
-      .setIssuedAt()
-      .setExpirationTime('1h');
   const issued = async () => (await enterByCall()).idToken;
 
-  test('is refused when another key signed it', async () => {
-    const { privateKey } = await generateKeyPair('ES256');
-    expect(await code(signIn.verifyIdToken(await token({}).sign(privateKey)))).toBe('INVALID_ID_TOKEN');
-  });
-
-  test('is refused when it is unsigned', async () => {
-    const unsigned = new UnsecuredJWT(claims)
-      .setIssuer(`https://securetoken.google.com/${PROJECT}`)
-      .setAudience(PROJECT)
-      .setSubject(uid)
-      .setIssuedAt()
-      .setExpirationTime('1h')
-      .encode();
-    expect(await code(signIn.verifyIdToken(unsigned))).toBe('INVALID_ID_TOKEN');
-  });
-
-  test('is refused when its claims were changed', async () => {
-    const [header, , signature] = (await issued()).split('.');
-    const changed = Buffer.from(JSON.stringify({ ...claims, sub: 'other' })).toString('base64url');
-    expect(await code(signIn.verifyIdToken([header, changed, signature].join('.')))).toBe('INVALID_ID_TOKEN');
-  });
-
-  test('is refused when it is for another project', async () => {
-    const other = new SignIn({ texts: store, projectId: 'other-project', now: () => new Date(time) });
-    expect(await code(other.verifyIdToken(await issued()))).toBe('INVALID_ID_TOKEN');
-  });
-
-  describe('with the signature of this server', () => {
+  describe('with claims of this server', () => {
     const right = () => ({
       ...claims,
       iss: `https://securetoken.google.com/${PROJECT}`,
@@ -252,14 +217,19 @@ describe('a token', () => {
       iat: Math.floor(time / 1000),
       exp: Math.floor(time / 1000) + 3600,
     });
-    const signed = async (payload: Record<string, unknown>, alg = 'ES256') => {
-      const key = await importJWK(JSON.parse(store.texts.get('signing-key')!) as JWK, 'ES256');
-      return new SignJWT(payload).setProtectedHeader({ alg }).sign(key);
-    };
+    const ownKey = () => importJWK(JSON.parse(store.texts.get('signing-key')!) as JWK, 'ES256');
+    const signed = async (payload: Record<string, unknown>, key = ownKey()) =>
+      new SignJWT(payload).setProtectedHeader({ alg: 'ES256' }).sign(await key);
     beforeEach(issued);
 
     test('is accepted when all of its claims are right', async () => {
       expect((await signIn.verifyIdToken(await signed(right()))).uid).toBe(uid);
+    });
+
+    test('is refused when another key signed it', async () => {
+      const { privateKey } = await generateKeyPair('ES256');
+      const text = await signed(right(), Promise.resolve(privateKey));
+      expect(await code(signIn.verifyIdToken(text))).toBe('INVALID_ID_TOKEN');
     });
 
     test.each(
