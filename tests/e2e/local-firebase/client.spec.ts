@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
 import { build } from 'esbuild';
-import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { listen } from '../../../server/http/listen';
 import type { HttpServer } from 'local-firebase/http';
+import { startTestServer, type TestServer } from '../../support/local-firebase/server';
 import { accounts, clientCases, indexesJson, rulesText } from 'tests/support/client-cases';
 
 const html =
@@ -33,21 +31,14 @@ async function serveClient(): Promise<HttpServer> {
 
 /** Pre-merge checks run the same cases in Node, in local-firebase/src/client.test.ts. */
 test.describe('the firebase client in a browser @nightly', () => {
-  let folder: string;
-  let server: LocalFirebase;
+  let server: TestServer;
   let [known, unknown]: [HttpServer?, HttpServer?] = [];
   let page: Page;
 
   test.beforeAll(async ({ browser }) => {
-    folder = mkdtempSync(path.join(os.tmpdir(), 'client-'));
-    const files = {
-      rules: path.join(folder, 'firestore.rules'),
-      indexes: path.join(folder, 'firestore.indexes.json'),
-    };
-    writeFileSync(files.rules, rulesText);
-    writeFileSync(files.indexes, JSON.stringify(indexesJson));
     [known, unknown] = [await serveClient(), await serveClient()];
-    server = await startLocalFirebase({ ...files, origins: [known.address] });
+    server = await startTestServer({ rulesText, indexesJson });
+    server.origins.push(known.address);
     for (const account of accounts) await server.addAccount(account);
     page = await browser.newPage();
     await connect(page, known);
@@ -56,7 +47,6 @@ test.describe('the firebase client in a browser @nightly', () => {
   test.afterAll(async () => {
     await page?.close();
     await Promise.all([known?.stop(), unknown?.stop(), server?.stop()]);
-    rmSync(folder, { recursive: true, force: true });
   });
 
   async function connect(at: Page, client: HttpServer): Promise<void> {
