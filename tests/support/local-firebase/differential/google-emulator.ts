@@ -25,20 +25,13 @@ function whyNoEmulator(): string | null {
 }
 
 /** Starts Google's emulator on a free port. Rejects with its output if it does not start. */
-export async function startGoogleEmulator(rules?: string): Promise<GoogleEmulator> {
+export async function startGoogleEmulator(): Promise<GoogleEmulator> {
   const port = await unusedPort();
   const configuration = mkdtempSync(path.join(tmpdir(), 'gcloud-'));
-  const child = spawn(
-    'gcloud',
-    [
-      'emulators',
-      'firestore',
-      'start',
-      `--host-port=127.0.0.1:${port}`,
-      ...(rules ? [`--rules=${rules}`] : []),
-    ],
-    { detached: true, env: { ...process.env, CLOUDSDK_CONFIG: configuration } },
-  );
+  const child = spawn('gcloud', ['emulators', 'firestore', 'start', `--host-port=127.0.0.1:${port}`], {
+    detached: true,
+    env: { ...process.env, CLOUDSDK_CONFIG: configuration },
+  });
   const stop = () => {
     if (child.exitCode === null && child.pid) process.kill(-child.pid, 'SIGKILL');
     rmSync(configuration, { recursive: true, force: true });
