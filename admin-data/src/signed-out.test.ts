@@ -151,9 +151,7 @@ it('a visitor cannot listen to a draft through the channel of the full client', 
   const database = base.replace('/documents', '');
   const listens = [
     { documents: { documents: documents().map((path) => `${base}/${path}`) } },
-    ...collections.map((name) => ({
-      query: { parent: base, structuredQuery: { from: from(name) } },
-    })),
+    ...collections.map((name) => ({ query: { parent: base, structuredQuery: { from: from(name) } } })),
   ];
   for (const [i, target] of listens.entries()) {
     const { address } = test.firebase;

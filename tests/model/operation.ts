@@ -2,7 +2,10 @@ import type { File } from 'node:buffer';
 import type { Admin, ContentForm, HiddenState, ManagedItem } from 'admin-data';
 import type { Banner, Category, Item } from 'shared-data';
 import type { CustomPage, Series, SiteSettings } from 'shared-data/documents';
+import type { Fault } from '../support/shared-data/line';
 import type { Change, Model } from './model';
+
+export type { Fault };
 
 type Remove = (content: { id: string }) => Promise<unknown>;
 
@@ -61,14 +64,6 @@ export interface Shown {
   trash: string[];
   site: SiteSettings | undefined;
   pages: CustomPage[];
-}
-
-/** A failure of requests: they never arrive, or their answers are lost or cut off. */
-export interface Fault {
-  kind: 'refused' | 'lost' | 'cut';
-  /** The number of the first failing request, where 0 is the next. */
-  from: number;
-  times: number;
 }
 
 /** An admin with an open panel. */

@@ -50,12 +50,7 @@ const authOf = (who: Who) =>
     ? null
     : {
         uid: uid[who],
-        token: {
-          email: email[who],
-          email_verified: who === 'invited',
-          auth_time: authTime,
-          sub: uid[who],
-        },
+        token: { email: email[who], email_verified: who === 'invited', auth_time: authTime, sub: uid[who] },
       };
 
 const documents = (world: RulesCase['world']): Map<string, StoredDocument> =>

@@ -56,9 +56,7 @@ export const caseOf = (
   about: string,
   asks: Asked,
   world: World = {},
-): RulesCase => ({
-  ...{ who, asks, world, allowed, about },
-});
+): RulesCase => ({ who, asks, world, allowed, about });
 
 /** Functions that build cases in which a caller writes documents in one batch. */
 export function writesBy(who: Who) {

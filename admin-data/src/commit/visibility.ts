@@ -44,10 +44,7 @@ export function visibilityAt({ state, publishAt }: ItemVisibility, now: Date): I
 export const visibilityOf = ({
   state = 'published',
   publishAt = null,
-}: Partial<ItemVisibility>): ItemVisibility => ({
-  state,
-  publishAt,
-});
+}: Partial<ItemVisibility>): ItemVisibility => ({ state, publishAt });
 
 export const isSameVisibility = (one: ItemVisibility, other: ItemVisibility): boolean =>
   one.state === other.state && one.publishAt === other.publishAt;

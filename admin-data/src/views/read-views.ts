@@ -99,9 +99,5 @@ const watched = (days: string[], each: Views[], sum: Views): WatchedPeriod => ({
   days,
   perDay: each.map(sumOf),
   views: sumOf(sum),
-  videos: mostWatched(sum).map(([id, views]) => ({
-    id,
-    views,
-    perDay: each.map((day) => day.get(id) ?? 0),
-  })),
+  videos: mostWatched(sum).map(([id, views]) => ({ id, views, perDay: each.map((day) => day.get(id) ?? 0) })),
 });

@@ -124,9 +124,7 @@ function isWorthRetrying(failures: number, error: DataError): boolean {
 /** The page's one cache of reads. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError: (error, { meta }) => meta?.log && console.error(meta.log, error),
-    }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => meta?.log && console.error(meta.log, error) }),
     defaultOptions: {
       queries: {
         staleTime: visit,

@@ -2,7 +2,7 @@ import { deleteDoc, doc } from 'firebase/firestore/lite';
 import { addAdmin, everyChange, type Admin, type Administration } from 'admin-data';
 import { toDataError, type Data, type Item } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import { buildDraft, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
+import { buildDraft, Line, startTestData, testAdmin, type TestData } from 'tests/support/admin-data';
 import type { Step } from '../commands';
 import { expectCheck, type Database } from '../expect-database';
 import type { Refused } from '../model';
@@ -13,7 +13,6 @@ import { guestAddresses } from '../operations/people';
 import { clear, World, type Driver } from '../world';
 import { expectPanel } from './expect-panel';
 import { expectVisitor, expectWhole } from './expect-visitor';
-import { FailingConnection } from './failing-connection';
 import { Guest } from './guest';
 import { PanelPage } from './panel-page';
 
@@ -31,7 +30,7 @@ export class DataDriver implements Driver {
     readonly people: PanelPage[],
     private readonly guests: Guest[],
     /** The connection of new visitors. */
-    private readonly connection: FailingConnection,
+    private readonly connection: Line,
   ) {}
 
   /** Starts the server of all test runs, with both accounts. */
@@ -43,7 +42,7 @@ export class DataDriver implements Driver {
     const pages = await Promise.all(accounts.map((account) => PanelPage.open(test.configuration, account)));
     const guests: Guest[] = [];
     for (const address of guestAddresses) guests.push(await Guest.arrive(test, address));
-    const connection = await FailingConnection.to(test.configuration.local!.firestore);
+    const connection = await Line.to(test.configuration.local!.firestore);
     return new DataDriver(test, pages, guests, connection);
   }
 

@@ -15,21 +15,15 @@ import { compareNewestFirst, customPagesOf, siteFields } from 'shared-data/docum
 import { customPageQuery } from 'shared-data/custom-pages';
 import { seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
 import { readEntries, readNewest, readSeriesList } from 'shared-data/server';
-import { bannerQuery, relatedQuery, search } from 'tests/support/admin-data';
+import { bannerQuery, type Line, relatedQuery, search } from 'tests/support/admin-data';
 import { known, knownBanners, listOf } from '../expect-database';
 import { sorted } from '../expect-equal';
 import type { Model } from '../model';
 import { pagesOf } from '../model-series';
 import { expectNothingHidden } from '../expect-nothing-hidden';
-import type { FailingConnection } from './failing-connection';
 
 /** Expects the correct lists, counts, search results and watch pages for a new visitor. */
-export async function expectVisitor(
-  data: Data,
-  connection: FailingConnection,
-  model: Model,
-  turn: number,
-): Promise<void> {
+export async function expectVisitor(data: Data, connection: Line, model: Model, turn: number): Promise<void> {
   const ask = data.queryClient;
   const all = listOf(model);
   const categories = [...model.categories.values()].map(({ name }) => name);

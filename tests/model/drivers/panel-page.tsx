@@ -42,7 +42,7 @@ import {
 } from 'admin-data';
 import { readContentFile } from 'admin-data';
 import { exportText } from '../../support/admin-data/write-content';
-import { FailingConnection } from './failing-connection';
+import { Line } from '../../support/shared-data/line';
 import type { Fault, Operation, Panel, Person, Shown } from '../operation';
 
 /** The content of the panel. Only the session is known while nobody is signed in. */
@@ -129,7 +129,7 @@ export class PanelPage implements Person {
 
   private constructor(
     readonly account: { email: string; password: string },
-    readonly connection: FailingConnection,
+    readonly connection: Line,
     private readonly configuration: Configuration,
   ) {
     this.#root = createRoot(document.createElement('div'));
@@ -139,7 +139,7 @@ export class PanelPage implements Person {
     configuration: Configuration,
     account: { email: string; password: string },
   ): Promise<PanelPage> {
-    const connection = await FailingConnection.to(configuration.local!.firestore);
+    const connection = await Line.to(configuration.local!.firestore);
     const local = { ...configuration.local!, firestore: connection.address };
     const page = new PanelPage(account, connection, { ...configuration, local });
     page.load();

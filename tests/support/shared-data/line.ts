@@ -8,6 +8,14 @@ export interface HeldAnswer {
   release: () => void;
 }
 
+/** A failure of requests: they never arrive, or their answers are lost or cut off. */
+export interface Fault {
+  kind: 'refused' | 'lost' | 'cut';
+  /** The number of the first failing request, where 0 is the next. */
+  from: number;
+  times: number;
+}
+
 interface Hold {
   pattern: RegExp;
   reached: () => void;
@@ -26,6 +34,10 @@ export class Line {
   #refusesAfterLoss = false;
   #isDown = false;
   #held: (() => void)[] | null = null;
+  #fault: Fault | null = null;
+  #requests = 0;
+  /** All answers since recording began. Null if nothing is recorded. */
+  recorded: string | null = null;
   readonly #agent = new Agent({ keepAlive: true });
 
   private constructor(private readonly server: HttpServer) {}
@@ -41,6 +53,12 @@ export class Line {
 
   get address(): string {
     return this.server.address;
+  }
+
+  /** Lets the next requests fail as planned, or none for null. */
+  plan(fault: Fault | null): void {
+    this.#fault = fault;
+    this.#requests = 0;
   }
 
   /** Loses the answers to the next commits, which the server performs. */
@@ -88,33 +106,50 @@ export class Line {
 
   #pass(to: URL, asked: IncomingMessage, answered: ServerResponse): void {
     const { hostname, port } = to;
-    if (this.#isDown) return void asked.socket.destroy();
+    const drop = () => void asked.socket.destroy();
+    if (this.#isDown) return drop();
     if (this.#held) return void this.#held.push(() => this.#pass(to, asked, answered));
+    const kind = this.#planned();
+    if (kind === 'refused') return drop();
     const { method, url, headers } = asked;
-    const isCommit = url!.includes(':commit');
     let held: Hold | undefined;
     const chunks: Buffer[] = [];
     asked.on('data', (chunk: Buffer) => chunks.push(chunk));
     asked.on('end', () => (held = this.#received(`${url} ${Buffer.concat(chunks).toString()}`)));
-    const onward = request({ hostname, port, method, path: url, headers, agent: this.#agent }, (answer) => {
+    const sendOn = async (answer: IncomingMessage): Promise<void> => {
+      const body = Buffer.concat((await answer.toArray()) as Buffer[]);
       held?.reached();
-      void (held?.released ?? Promise.resolve()).then(() => sendOn(answer));
-    });
-    const sendOn = (answer: IncomingMessage): void => {
-      if (isCommit) this.#isDown ||= --this.#commitsLeft === 0;
-      if (!isCommit || this.#toLose === 0) {
-        answered.writeHead(answer.statusCode!, answer.headers);
-        return void answer.pipe(answered);
-      }
-      answer.resume().on('end', () => {
-        this.#toLose--;
-        this.lost++;
-        this.#isDown = this.#refusesAfterLoss && this.#toLose === 0;
-        asked.socket.destroy();
-      });
+      await held?.released;
+      if (this.recorded !== null) this.recorded += body.toString();
+      if (this.#loses(url!) || kind === 'lost') return drop();
+      const { 'transfer-encoding': _, ...others } = answer.headers;
+      answered.writeHead(answer.statusCode!, { ...others, 'content-length': body.length });
+      if (kind === 'cut') answered.write(body.subarray(0, body.length / 2), drop);
+      else answered.end(body);
     };
-    onward.on('error', () => asked.socket.destroy());
+    const onward = request({ hostname, port, method, path: url, headers, agent: this.#agent }, (answer) => {
+      sendOn(answer).catch(drop);
+    });
+    onward.on('error', drop);
     asked.pipe(onward);
+  }
+
+  #planned(): Fault['kind'] | null {
+    const number = this.#requests++;
+    if (!this.#fault) return null;
+    const { kind, from, times } = this.#fault;
+    return number >= from && number < from + times ? kind : null;
+  }
+
+  /** Whether the answer to this request is lost, which may have been the last one of the connection. */
+  #loses(url: string): boolean {
+    if (!url.includes(':commit')) return false;
+    this.#isDown ||= --this.#commitsLeft === 0;
+    if (this.#toLose === 0) return false;
+    this.#toLose--;
+    this.lost++;
+    this.#isDown = this.#refusesAfterLoss && this.#toLose === 0;
+    return true;
   }
 
   #received(text: string): Hold | undefined {
