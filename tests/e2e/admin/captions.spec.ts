@@ -5,9 +5,7 @@ import { expect, test } from '../../support/browser/product';
 const cue = (words: string) => `00:00.000 --> 00:30.000\n${words}\n`;
 const subRip = '1\r\n00:00:00,000 --> 00:00:30,000\r\nGuten Abend\r\n';
 
-test('captions are pasted or chosen as files, restored after a reload, validated, and shown @nightly', async ({
-  panel: page,
-}) => {
+test('captions are pasted or chosen, validated, kept and shown @nightly', async ({ panel: page }) => {
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('Aurora');
   const form = await openItem(page, 'Aurora');
   const captions = form.getByRole('group', { name: 'Captions', exact: true });

@@ -15,9 +15,7 @@ const reels = Object.fromEntries(
   ]),
 );
 
-test('the keys / n and ? focus the filter, add an item and open the help, except in a text field @nightly', async ({
-  panel: page,
-}) => {
+test('the keys / n and ? are shortcuts, except in a text field @nightly', async ({ panel: page }) => {
   await page.keyboard.press('/');
   const filter = page.getByRole('searchbox', { name: 'Filter by title' });
   await expect(filter).toBeFocused();
@@ -96,10 +94,7 @@ test('filter, order and page are in the URL, and survive a reload', async ({ pag
   await expectPage(page, 1);
 });
 
-test('a page of the table costs ten reads among thousands of items @nightly', async ({
-  panel: page,
-  product,
-}) => {
+test('a page of the table costs ten reads @nightly', async ({ panel: page, product }) => {
   await page.reload();
   await expect(table(page).locator('tbody tr')).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^Edit the category/ }).first()).toBeVisible();
@@ -112,9 +107,7 @@ test('a page of the table costs ten reads among thousands of items @nightly', as
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
-test('a category keeps its items when it is renamed, asks for confirmation before its deletion, and refuses an existing name', async ({
-  panel: page,
-}) => {
+test('a renamed category keeps its items, and its deletion moves them', async ({ panel: page }) => {
   const form = await fillCategory(page, '  COMEDY ', 'Motion Studies');
   await saveButton(form).click();
   await expect(form.getByRole('alert')).toBeVisible();
@@ -132,9 +125,7 @@ test('a category keeps its items when it is renamed, asks for confirmation befor
   await expect(page.getByRole('row', { name: /Orrery/ })).toBeVisible();
 });
 
-test('on a phone the form fits the screen, and Save is in view however long it is @nightly', async ({
-  panel: page,
-}) => {
+test('on a phone the form fits the screen, with Save in view @nightly', async ({ panel: page }) => {
   await page.setViewportSize(phone);
   const edit = page.getByRole('link', { name: /^Edit / });
   await edit.first().click();
@@ -148,10 +139,7 @@ test('on a phone the form fits the screen, and Save is in view however long it i
   expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
 
-test('items that another tool has stored without an index entry are reported, and Update now indexes them, with progress @nightly', async ({
-  page,
-  product,
-}) => {
+test('Update now indexes what another tool has stored @nightly', async ({ page, product }) => {
   const title = 'Put there by a script';
   const item = { title, imageBlob: '', url: '', date: '2031-01-01', category: 'Drama' };
   await write(product.firebase, { 'items/by-a-script': item });

@@ -4,11 +4,7 @@ import { expect, test } from '../../support/browser/product';
 
 test.use({ isRendered: true });
 
-test('a creator writes a page, sees it before it is saved, links it, and visitors read it also without code', async ({
-  panel: page,
-  browser,
-  product,
-}) => {
+test('visitors read the page of a creator', async ({ panel: page, browser, product }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Pages');
   await expect(page.getByText('/page/about, linked in the menu')).toBeVisible();
@@ -51,9 +47,7 @@ test('a creator writes a page, sees it before it is saved, links it, and visitor
   await expectAccessible(visitor, 'a page of the creator');
 });
 
-test('on a phone, the undo of a saved page and the actions of its row are in view beside a long title @nightly', async ({
-  panel: page,
-}) => {
+test('a long title leaves room for Undo and actions on a phone @nightly', async ({ panel: page }) => {
   await page.setViewportSize(phone);
   const long = 'W'.repeat(60);
   await openScreen(page, 'Pages');

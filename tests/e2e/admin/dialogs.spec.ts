@@ -11,9 +11,7 @@ const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'Keyboard shortcuts': (page) => chooseInAccountMenu(page, 'Shortcuts'),
 };
 
-test('Escape closes each dialog of the panel, and Back closes it together with its page', async ({
-  panel: page,
-}) => {
+test('Escape closes each dialog, and Back closes it with its page', async ({ panel: page }) => {
   const filter = page.getByRole('combobox', { name: 'Filter by category' });
   for (const [name, open] of Object.entries(dialogs)) {
     await test.step(name, async () => {

@@ -86,9 +86,7 @@ async function saveLosing(
 }
 
 for (const lost of ['request', 'answer'] as const) {
-  test(`a new video whose ${lost} is lost stays in the form until it is saved, once @nightly`, async ({
-    page,
-  }) => {
+  test(`a new video whose ${lost} is lost is saved once @nightly`, async ({ page }) => {
     const name = `Through a lost ${lost}`;
     const { dialog, title } = await fillNewItem(page, name);
     await saveLosing(page, {
@@ -100,9 +98,7 @@ for (const lost of ['request', 'answer'] as const) {
     await expect(page.getByRole('row', { name: new RegExp(name) })).toHaveCount(1);
   });
 
-  test(`a deletion whose ${lost} is lost is completed: the video is in the trash once, and can be restored @nightly`, async ({
-    page,
-  }) => {
+  test(`a deletion and a restoration whose ${lost} is lost happen once @nightly`, async ({ page }) => {
     const row = page.getByRole('row', { name: /Murmuration/ });
     const remove = page.getByRole('button', { name: 'Delete Murmuration' });
     const network = await breakNetwork(page, lost);
@@ -152,9 +148,7 @@ for (const lost of ['request', 'answer'] as const) {
       await expect(page.getByRole('row', { name: title })).toContainText(target);
   });
 
-  test(`a category whose renaming and then deletion lose the ${lost} is renamed once, and deleted once @nightly`, async ({
-    page,
-  }) => {
+  test(`a category is renamed and deleted once if each ${lost} is lost @nightly`, async ({ page }) => {
     const [before, after] = lost === 'request' ? ['Motion Studies', 'Movements'] : ['Fantasy', 'Dreams'];
     await saveLosing(page, { lost, form: await fillCategory(page, after, before) });
 

@@ -15,9 +15,7 @@ import { expect, test } from '../../support/browser/product';
 import { photographs } from './photographs';
 import { readStoredImage } from './stored-image';
 
-test('drafts of a new category and a new banner are kept apart, and both are offered again, the latest first @nightly', async ({
-  panel: page,
-}) => {
+test('the inputs of two closed forms are offered again @nightly', async ({ panel: page }) => {
   await fillCategory(page, 'Half a category');
   await page.reload();
   await addBanner(page);
@@ -41,9 +39,7 @@ test('drafts of a new category and a new banner are kept apart, and both are off
   await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
 });
 
-test('a URL without https:// is completed; an e-mail address stays, and a script is refused @nightly', async ({
-  panel: page,
-}) => {
+test('a URL without https:// is completed @nightly', async ({ panel: page }) => {
   const form = await openItem(page, 'Orrery');
   const url = form.getByRole('textbox', { name: 'Url' });
   await url.fill('javascript:alert(1)');
@@ -72,10 +68,7 @@ test('a URL without https:// is completed; an e-mail address stays, and a script
   await expect(link).toHaveValue('https://example.org');
 });
 
-test('a category that another tool named with two spaces keeps its name when a video is moved into it and saved @nightly', async ({
-  page,
-  product,
-}) => {
+test('a category keeps the two spaces in its name @nightly', async ({ page, product }) => {
   const name = 'A  B';
   await write(product.firebase, { 'categories/with-spaces': { name } });
   await signIn(page);
@@ -95,9 +88,7 @@ interface Counts {
   urls: number;
 }
 
-test('each picture that was read is freed: superseded, replaced, removed, or left in a closed form @nightly', async ({
-  page,
-}) => {
+test('each picture that the form has read is freed @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { read: 0, closed: 0, urls: 0 };
     Object.assign(window, { counts });
@@ -150,9 +141,7 @@ test('each picture that was read is freed: superseded, replaced, removed, or lef
   await expect.poll(counts).toEqual({ read: 5, closed: 5, urls: 0 });
 });
 
-test('a picture that is refused while Save waits for it is reported, and the form is not saved without it @nightly', async ({
-  panel: page,
-}) => {
+test('a form is not saved without the picture that was refused @nightly', async ({ panel: page }) => {
   const form = await openItem(page, 'Murmuration');
   const { name, mimeType, buffer } = await photographs['a WebP']!();
   await form.getByLabel('Image').evaluate(
@@ -169,10 +158,7 @@ test('a picture that is refused while Save waits for it is reported, and the for
   await expect(saveButton(form)).toBeVisible();
 });
 
-test('a thumbnail whose server never answers is listed after fifteen seconds, and Cancel does not wait @nightly', async ({
-  page,
-  product,
-}) => {
+test('a thumbnail without an answer is listed after a while @nightly', async ({ page, product }) => {
   await write(product.firebase, {
     'items/no-answer': {
       title: 'Without an answer',
@@ -202,10 +188,7 @@ test('a thumbnail whose server never answers is listed after fifteen seconds, an
   await expect(check).toBeVisible();
 });
 
-test('an edit with two conflicts shows the latest other version, and is then saved @nightly', async ({
-  page,
-  browser,
-}) => {
+test('an edit with two conflicts shows the latest version @nightly', async ({ page, browser }) => {
   const other = await browser.newPage();
   await signIn(page);
   await signIn(other);

@@ -13,11 +13,7 @@ import { expect, test } from '../../support/browser/product';
 
 test.use({ isRendered: true });
 
-test('a creator chooses the content of the home page: the video of the hero, rows of categories, the icon of the tab and the picture of previews @nightly', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a creator chooses the content of the home page @nightly', async ({ page, browser, product }) => {
   const { shell } = product.addresses;
   await page.setViewportSize(desktop);
   await signIn(page);

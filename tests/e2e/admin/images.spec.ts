@@ -65,9 +65,7 @@ for (const [kind, names] of kinds) {
   );
 }
 
-test('a picture that no codec compresses well is stored at half the size @nightly', async ({
-  panel: page,
-}) => {
+test('a picture that compresses badly is stored at half the size @nightly', async ({ panel: page }) => {
   const form = await openForm(page);
   await choose(form, await noise());
   const { bytes, width, height } = await readStoredImage(form);
@@ -117,9 +115,7 @@ for (const [how, type] of [
   ['pasted', 'paste'],
   ['dropped', 'drop'],
 ] as const) {
-  test(`a picture that is ${how} appears immediately, anywhere in the form @nightly`, async ({
-    panel: page,
-  }) => {
+  test(`a picture that is ${how} anywhere in the form appears @nightly`, async ({ panel: page }) => {
     const form = await openForm(page);
     const { buffer, name, mimeType } = await photographs['a PNG']!();
     const title = form.getByRole('textbox', { name: 'Title' });
@@ -159,9 +155,7 @@ test('text that is pasted into a field stays text @nightly', async ({ panel: pag
   await expect(form.locator('img')).toBeHidden();
 });
 
-test('Save that is pressed while a picture is still prepared waits for it @nightly', async ({
-  panel: page,
-}) => {
+test('Save waits for a picture that is still prepared @nightly', async ({ panel: page }) => {
   const form = await openForm(page);
   await form.getByLabel('Category').selectOption('Comedy');
   const photograph = await photographs['a JPEG of EXIF orientation 6']!();
@@ -197,9 +191,7 @@ const refused: [what: string, name: string, mimeType: string, content: string, b
   ['an SVG that is called a PNG', 'drawing.png', 'image/png', svg, /An SVG may carry a script/],
 ];
 
-test('a file that is not a picture is refused with a sentence beside the field, and the form is kept @nightly', async ({
-  panel: page,
-}) => {
+test('a file that is not a picture is refused beside its field @nightly', async ({ panel: page }) => {
   const form = await openForm(page);
   const field = form.getByLabel('Image');
   const whole = await photographs['a WebP']!();

@@ -78,9 +78,7 @@ test('a category is added in the form of an item, and is chosen there', async ({
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Typed before');
 });
 
-test('a URL without an item says so; the URL of an item is its form, also after a reload', async ({
-  panel: page,
-}) => {
+test('the URL of an item is its form, also after a reload', async ({ panel: page }) => {
   await page.goto('/admin/items/never-was');
   await expect(page.getByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
   await page.goto('/admin/items/aurora');
@@ -91,9 +89,7 @@ test('a URL without an item says so; the URL of an item is its form, also after 
   await expect(title).toHaveValue('Aurora, longer');
 });
 
-test('text that is not a URL and a year that is a typing error have their reasons beside them', async ({
-  panel: page,
-}) => {
+test('the reasons of invalid fields are beside them', async ({ panel: page }) => {
   await page.goto('/admin/items/aurora');
   const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByLabel('Url').fill('not a url at all');
@@ -106,10 +102,7 @@ test('text that is not a URL and a year that is a typing error have their reason
   await expect(form.getByText('This is not a web address.')).toBeVisible();
 });
 
-test('the form of an item that is open in two tabs has what is typed in both', async ({
-  panel: page,
-  context,
-}) => {
+test('two tabs with the form of an item share their input', async ({ panel: page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/admin/items/aurora');
   const title = (tab: typeof page) => tab.getByRole('textbox', { name: 'Title' });

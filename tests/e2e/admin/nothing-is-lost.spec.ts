@@ -2,9 +2,7 @@ import { openNewItem, saveForm } from '../../support/browser/panel';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 
-test('closing a changed form keeps the input as a draft, to continue or to discard', async ({
-  panel: page,
-}) => {
+test('a closed form keeps its input, to continue or to discard', async ({ panel: page }) => {
   const { dialog, title } = await openNewItem(page);
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await title.fill('Half a thought');

@@ -5,10 +5,7 @@ import { chooseInAccountMenu, saveButton } from '../../support/browser/panel';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 
-test('a notice and its Undo stay when the panel changes its language, and a language that cannot be loaded is reported @nightly', async ({
-  panel: page,
-  consoleLines,
-}) => {
+test('a notice and its Undo stay in another language @nightly', async ({ panel: page, consoleLines }) => {
   const row = page.getByRole('table', { name: 'Items' }).locator('tbody tr').first();
   const title = (await row.getByRole('link', { name: /^Edit / }).getAttribute('aria-label'))!.slice(5);
   await row.getByRole('button', { name: `Delete ${title}` }).dblclick();
@@ -28,11 +25,7 @@ test('a notice and its Undo stay when the panel changes its language, and a lang
   await expect(undo).toBeHidden();
 });
 
-test('each person selects a language of the panel, which is stored, and the site stays in its language @nightly', async ({
-  page,
-  browser,
-  consoleLines,
-}) => {
+test('each person selects a language of the panel @nightly', async ({ page, browser, consoleLines }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const files: string[] = [];
   page.on('request', (request) => files.push(new URL(request.url()).pathname));
@@ -82,9 +75,7 @@ test('each person selects a language of the panel, which is stored, and the site
   expect(messages.filter((file) => !/messages-(de|ar)/.test(file))).toEqual([]);
 });
 
-test('in Arabic each column of an import begins at the right, and the name of the file is separate from its button @nightly', async ({
-  page,
-}) => {
+test('in Arabic the columns of an import begin at the right @nightly', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('panel-language', 'ar'));
   await page.goto('/admin');
   await page.getByLabel(arabic['E-mail']).fill(demoAccount.email);

@@ -11,10 +11,7 @@ import {
 import { forget } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 
-test('a user who is not an admin sees only the user id that must be added to the list @nightly', async ({
-  page,
-  product,
-}) => {
+test('a user who is not an admin sees only the user id @nightly', async ({ page, product }) => {
   const account = { email: 'someone@example.org', password: 'long-enough-for-this' };
   const { uid } = await product.firebase.addAccount(account);
   await page.goto('/admin');
@@ -24,11 +21,7 @@ test('a user who is not an admin sees only the user id that must be added to the
   await expect(page.getByRole('table')).toBeHidden();
 });
 
-test('an admin who is removed from the list while signed in cannot save, but keeps the input @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('a removed admin cannot save, but keeps the input @nightly', async ({ page, product, consoleLines }) => {
   await signIn(page);
   const { dialog, title } = await fillNewItem(page, 'Too late');
   const { uid } = product.firebase.signIn.listAccounts().find(({ email }) => email === demoAccount.email)!;
@@ -46,10 +39,7 @@ test('an admin who is removed from the list while signed in cannot save, but kee
 
 const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-test('scripts in titles and names, and URLs that run scripts, stay text on every screen', async ({
-  page,
-  product,
-}) => {
+test('scripts in titles, names and URLs stay text on every screen', async ({ page, product }) => {
   const item = {
     title: attack,
     imageBlob: 'javascript:window.attacked=1',
@@ -76,9 +66,7 @@ test('scripts in titles and names, and URLs that run scripts, stay text on every
   }
 });
 
-test('a URL that runs scripts, and a title far too long, are refused beside their fields @nightly', async ({
-  page,
-}) => {
+test('a URL that runs scripts and a far too long title are refused @nightly', async ({ page }) => {
   await signIn(page);
   const { dialog, title } = await openNewItem(page);
   for (const address of [
@@ -102,9 +90,7 @@ test('a URL that runs scripts, and a title far too long, are refused beside thei
   await expect(title).toHaveValue('Short again');
 });
 
-test("the details from a video's provider fill empty fields, as text, and overwrite nothing @nightly", async ({
-  page,
-}) => {
+test("a provider's details fill empty fields only, as text @nightly", async ({ page }) => {
   // Tests have no access to providers: this answers at Vimeo's URL, under the content policy.
   await page.route('https://vimeo.com/api/oembed.json?**', (route) =>
     route.fulfill({

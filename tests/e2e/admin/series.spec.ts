@@ -5,10 +5,7 @@ import { expect, test } from '../../support/browser/product';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' }).getByRole('listitem');
 
-test('an admin chooses the videos of a series, sorts them by key and by drag, and visitors go through it in that order', async ({
-  panel: page,
-  browser,
-}) => {
+test('visitors go through a series in the chosen order', async ({ panel: page, browser }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Series');
   await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();

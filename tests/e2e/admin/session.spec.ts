@@ -51,9 +51,7 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-test('signing out in one tab closes the panel in every tab, and the input is offered after signing in', async ({
-  panel: page,
-}) => {
+test('signing out closes every tab, and signing in restores the input', async ({ panel: page }) => {
   const { title } = await openNewItem(page);
   await title.fill('Typed in two sessions');
 
@@ -71,9 +69,7 @@ test('signing out in one tab closes the panel in every tab, and the input is off
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('a tab that has signed out once follows the next sign-out of another tab as well', async ({
-  panel: page,
-}) => {
+test('a tab follows each sign-out of another tab', async ({ panel: page }) => {
   const otherTab = await openTab(page);
   await signOut(otherTab);
   await expect(signInButton(page)).toBeVisible();
@@ -96,9 +92,7 @@ test('signing out also closes the panel of a tab that shows the site @nightly', 
   await expect(panel(otherTab)).toBeHidden();
 });
 
-test('leaving for the site and coming back keeps the only session, which is stored once @nightly', async ({
-  panel: page,
-}) => {
+test('a visit to the site keeps the session, which is stored once @nightly', async ({ panel: page }) => {
   const sessions = async () => (await stored(page)).split('"refreshToken"').length - 1;
   expect(await sessions()).toBe(1);
   const asked: string[] = [];
@@ -125,9 +119,7 @@ test('leaving for the site and coming back keeps the only session, which is stor
   await expect(panel(page)).toBeHidden();
 });
 
-test('a tab whose admin check is answered late does not open the panel after another tab has signed out @nightly', async ({
-  panel: page,
-}) => {
+test('a late answer does not open the panel after a sign-out @nightly', async ({ panel: page }) => {
   const lateTab = await page.context().newPage();
   let reach!: () => void;
   let release!: () => void;
@@ -162,10 +154,7 @@ test('a tab whose admin check is answered late does not open the panel after ano
   }
 });
 
-test('when another person signs in, every tab shows their panel and nothing of the previous one @nightly', async ({
-  page,
-  product,
-}) => {
+test('another person who signs in sees nothing of the previous @nightly', async ({ page, product }) => {
   await addColleague(product);
   await signIn(page);
   const { title } = await openNewItem(page);
@@ -207,7 +196,7 @@ test('a token that expires in the middle of a form is renewed silently @nightly'
   await expect(page.getByText('Saved the category “After two hours”.')).toBeVisible();
 });
 
-test('a token that expires and cannot be renewed asks to sign in over the form, which is then saved @nightly', async ({
+test('the end of a session asks to sign in over the form @nightly', async ({
   page,
   product,
   consoleLines,
@@ -223,11 +212,7 @@ test('a token that expires and cannot be renewed asks to sign in over the form, 
   forget(consoleLines, 'status of 400');
 });
 
-test('another person who signs in over the panel of a session that ended gets a panel of their own @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('another person who signs in gets their own panel @nightly', async ({ page, product, consoleLines }) => {
   await addColleague(product);
   const form = await saveAfterTheEnd(page, product, 'Of the first person');
   await enterAccount(page.getByRole('dialog', { name: 'Sign in again' }), colleague);

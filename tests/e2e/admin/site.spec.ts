@@ -18,11 +18,7 @@ const accentOf = async (browser: Browser, colorScheme: 'light' | 'dark') => {
   return colour;
 };
 
-test('a creator names the site in the panel, previews it before saving, and visitors get it in the HTML of the page', async ({
-  panel: page,
-  browser,
-  product,
-}) => {
+test('a creator names the site, and visitors get its name', async ({ panel: page, browser, product }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Site');
   await page.getByLabel('Name').fill('Harbour Films');

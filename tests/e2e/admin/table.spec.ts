@@ -79,10 +79,7 @@ for (const width of [phone.width, 768, 1280, 1920]) {
 
 const top = async (page: Page) => (await page.getByRole('row', { name: /Aurora/ }).boundingBox())!.y;
 
-test('a title opens its form; a selection moves neither the table nor its filter; rows have keys', async ({
-  page,
-  context,
-}) => {
+test('rows are opened and selected by pointer and keys', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const form = page.getByRole('form', { name: 'Manage Item' });
@@ -140,10 +137,7 @@ test('a title opens its form; a selection moves neither the table nor its filter
   await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
 });
 
-test('on a phone a row has room for its state and category, and tabs and dialogs are in view with their focus', async ({
-  panel: page,
-  product,
-}) => {
+test('rows, tabs and dialogs have room on a phone', async ({ panel: page, product }) => {
   await page.setViewportSize(phone);
   const row = { title: 'Unlisted film', category: 'Comedy', url: '', date: '2046-01-01', imageBlob: '' };
   await commit(product, { 'unlisted/film': row });
@@ -166,9 +160,7 @@ test('on a phone a row has room for its state and category, and tabs and dialogs
   await expect(page.getByRole('link', { name: 'Trash' })).toBeInViewport({ ratio: 1 });
 });
 
-test('while a filter is typed the previous rows stay, and an empty filter can be cleared @nightly', async ({
-  panel: page,
-}) => {
+test('rows stay while a filter is typed, which can be cleared @nightly', async ({ panel: page }) => {
   await page.evaluate(() => {
     const rows: number[] = [];
     Object.assign(window, { rows });

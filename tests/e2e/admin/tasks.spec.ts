@@ -40,11 +40,7 @@ async function selectMany(page: Page, product: Product) {
   return { before, ids, count };
 }
 
-test('a deletion of many asks first, and one that a reload stops can be continued and undone as a whole @nightly', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a deletion of many that a reload stops is continued @nightly', async ({ page, browser, product }) => {
   const asked = leaveAnyway(page);
   const { before, ids, count } = await selectMany(page, product);
   await selectionButton(page, 'Delete').click();
@@ -80,11 +76,7 @@ test('a deletion of many asks first, and one that a reload stops can be continue
   await expectWhole({ items, trash: [...before.trash.keys(), ...ids] }, { page, browser, product });
 });
 
-test('a move of many continues while its admin looks at the public site, and is reported when she is back @nightly', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a move of many continues during a visit to the site @nightly', async ({ page, browser, product }) => {
   const { before, ids, count } = await selectMany(page, product);
   const slow = await holdWrites(page, { after: 0 });
   await moveSelected(page, 'Drama');
@@ -102,11 +94,7 @@ test('a move of many continues while its admin looks at the public site, and is 
   await expectWhole({ items, trash: before.trash.keys() }, { page, browser, product });
 });
 
-test('a rename that a closed tab interrupts is finished by the panel of a colleague @nightly', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('a colleague’s panel finishes an interrupted rename @nightly', async ({ page, browser, product }) => {
   const before = await readWhole(product);
   const { name, ids } = largeCategory(before, 400);
   leaveAnyway(page);
@@ -136,11 +124,7 @@ test('a rename that a closed tab interrupts is finished by the panel of a collea
   await colleague.close();
 });
 
-test('an import that a reload interrupts is repeated by hand, and imports each video once @nightly', async ({
-  page,
-  browser,
-  product,
-}) => {
+test('an interrupted import is repeated without duplicates @nightly', async ({ page, browser, product }) => {
   const before = await readWhole(product);
   const rows = Array.from({ length: 450 }, (_, i) => [
     `Brought in ${i}`,

@@ -19,10 +19,7 @@ async function atTheSite(browser: Browser): Promise<Page> {
   return page;
 }
 
-test('two admins edit the site settings at the same time: different fields are merged, conflicts are asked about, and no input is lost @nightly', async ({
-  browser,
-  product,
-}) => {
+test('two admins edit the site settings at the same time @nightly', async ({ browser, product }) => {
   const { shell } = product.addresses;
   const visitor = await browser.newPage({ viewport: phone });
   await visitor.goto('/');

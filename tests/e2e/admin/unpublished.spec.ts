@@ -13,10 +13,7 @@ import { expect, test } from '../../support/browser/product';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Items' });
 
-test('visitors find no draft, scheduled or unlisted video until it is published', async ({
-  page,
-  browser,
-}) => {
+test('visitors find no hidden video until it is published', async ({ page, browser }) => {
   const visitor = await browser.newPage();
   const newest = visitor.locator('main article h3').first();
   await signIn(page);
@@ -59,9 +56,7 @@ test('visitors find no draft, scheduled or unlisted video until it is published'
   await expect(newest).toHaveText('A hidden draft');
 });
 
-test('a video is not published with a date in the future, and the form explains what to do @nightly', async ({
-  panel: page,
-}) => {
+test('a video with a date in the future must be scheduled @nightly', async ({ panel: page }) => {
   const { dialog } = await fillNewItem(page, 'From the future');
   await dialog.getByLabel('Date').fill('2096-03-01');
   await saveButton(dialog).click();
@@ -76,7 +71,7 @@ test('a video is not published with a date in the future, and the form explains 
   await expect(page.getByText(/^Saved “From the future”\. It appears on /)).toBeVisible();
 });
 
-test('a preview shows a draft as visitors will see it, with unsaved input, only to this person @nightly', async ({
+test('a preview shows unsaved input only to its author @nightly', async ({
   panel: page,
   context,
   browser,
@@ -98,10 +93,7 @@ test('a preview shows a draft as visitors will see it, with unsaved input, only 
   await expect(visitor.getByRole('heading', { level: 1, name: 'Video not found' })).toBeVisible();
 });
 
-test('several videos are chosen and published at once, incomplete ones stay and are reported, and it is undone @nightly', async ({
-  panel: page,
-  context,
-}) => {
+test('several videos are published at once, and it is undone @nightly', async ({ panel: page, context }) => {
   for (const name of ['Whole one', 'Whole two']) await addItem(page, name, 'draft');
   const { dialog, title } = await openNewItem(page);
   await title.fill('Half a video');

@@ -19,10 +19,7 @@ const films: RegisteredRemote = {
 
 const mainMenu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-test('a page shows a new remote after a change of its configuration, with the same files of the shell', async ({
-  page,
-  shellOf,
-}) => {
+test('a change of the configuration adds a screen and its link', async ({ page, shellOf }) => {
   const address = await shellOf(({ remotes }) => ({
     remotes: changing(remotes, 'site-remote', {
       routes: [...remotes[0]!.routes, { path: '/all-films', screen: 'category' }],
@@ -37,10 +34,7 @@ test('a page shows a new remote after a change of its configuration, with the sa
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeVisible();
 });
 
-test('a screen that the remote does not have is reported as a screen of another release @nightly', async ({
-  page,
-  shellOf,
-}) => {
+test('a missing screen is reported as of another release @nightly', async ({ page, shellOf }) => {
   const address = await shellOf(({ remotes }) => ({
     remotes: changing(remotes, 'site-remote', {
       routes: [...remotes[0]!.routes, { path: '/films', screen: 'films' }],
@@ -106,10 +100,7 @@ const clock = `
   };
 `;
 
-test('a small remote without React mounts through the same contract, and unmounts when the visitor leaves @nightly', async ({
-  page,
-  shellOf,
-}) => {
+test('a small remote without React mounts and unmounts @nightly', async ({ page, shellOf }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'clock-'));
   writeFileSync(path.join(folder, 'clock.js'), clock.replace('CONTRACT', String(contractVersion)));
   const manifest = {

@@ -104,12 +104,7 @@ for (const [at, path] of pages.entries()) {
   );
 }
 
-test('no page of another site can frame our pages, including the ad’s frame @nightly', async ({
-  page,
-  product,
-  stranger,
-  consoleLines,
-}) => {
+test('no other site can frame our pages @nightly', async ({ page, product, stranger, consoleLines }) => {
   const inside = ['/', '/admin', '/ad-frame.html'].map((path) => product.addresses.shell + path);
   for (const address of inside) {
     await page.goto(stranger.address);

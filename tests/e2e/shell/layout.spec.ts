@@ -9,10 +9,7 @@ const preloaded = (page: Page) =>
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]')].map(({ href }) => href),
   );
 
-test('a visitor downloads no byte of the admin remote, and each page preloads only the code that its URL needs', async ({
-  page,
-  product,
-}) => {
+test('each page preloads only the code that its URL needs', async ({ page, product }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   for (const [address, remote] of [
@@ -54,9 +51,7 @@ test.describe('on a phone', () => {
   const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
   const openMenu = (page: Page) => page.getByRole('button', { name: 'Open the menu' }).click();
 
-  test('the menu has the links, categories and a search box, keeps the focus, and closes in three ways @nightly', async ({
-    page,
-  }) => {
+  test('the menu keeps the focus, and closes in three ways @nightly', async ({ page }) => {
     await page.goto('/');
     await openMenu(page);
     await expect(menu(page)).toBeVisible();
@@ -80,10 +75,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/category$/);
   });
 
-  test('Contact Us opens the configured chat, and is absent without one @nightly', async ({
-    page,
-    shellOf,
-  }) => {
+  test('Contact Us opens the configured chat, if any @nightly', async ({ page, shellOf }) => {
     const contact = menu(page).getByRole('link', { name: 'Contact Us' });
     const contactLink = 'https://wa.me/15555550100';
     await page.goto((await shellOf(() => ({ contactLink }))) + neutralPage);
@@ -98,10 +90,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the layout, on a phone and a desktop, in light and in dark @nightly', async ({
-  page,
-  consoleLines,
-}) => {
+test('axe finds nothing in the layout @nightly', async ({ page, consoleLines }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectAccessibleEverywhere(page);

@@ -5,11 +5,7 @@ import { unusedPort } from '../../support/unused-port';
 import { startProjectSite } from '../../../tools/serve/project-site';
 import { expect, test } from '../../support/browser/product';
 
-test('apps that are served on one port load once, and log nothing to the console @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('apps on one port load once, and log nothing @nightly', async ({ page, product, consoleLines }) => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'one-port-'));
   const configuration = path.join(folder, 'configuration.json');
   const { remotes: _, ...written } = product.configuration();

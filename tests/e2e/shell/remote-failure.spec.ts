@@ -26,11 +26,7 @@ const cases = [
 // The shell loads both remotes in the same way, so pre-merge checks test one.
 for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1)) {
   test.describe(`when the ${part}`, () => {
-    test('is down, the layout shows a sentence, and "Try again" loads the remote when it is back', async ({
-      page,
-      shellOf,
-      serveApp,
-    }) => {
+    test('is down, "Try again" loads it when it is back', async ({ page, shellOf, serveApp }) => {
       const port = await unusedPort();
       const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
       await page.goto(`${shell}${route}`);
@@ -44,11 +40,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
     });
 
-    test('is down for a moment, the visitor notices nothing @nightly', async ({
-      page,
-      shellOf,
-      serveApp,
-    }) => {
+    test('is down for a moment, nobody notices @nightly', async ({ page, shellOf, serveApp }) => {
       const port = await unusedPort();
       const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
       const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
@@ -68,11 +60,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       expect(lost).toBeGreaterThan(1);
     });
 
-    test('lacks a file, the error appears at once: waiting would not help @nightly', async ({
-      page,
-      shellOf,
-      serveApp,
-    }) => {
+    test('lacks a file, the error appears at once @nightly', async ({ page, shellOf, serveApp }) => {
       const remote = await serveApp(part, {
         change: ({ folder, changeManifest }) =>
           changeManifest(({ start }) => {
@@ -93,11 +81,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       expect(tries.length).toBeLessThanOrEqual(3 * new Set(tries).size);
     });
 
-    test('is slow, a sentence appears after eight seconds, and the screen when it has loaded @nightly', async ({
-      page,
-      product,
-      consoleLines,
-    }) => {
+    test('is slow, a sentence says so until it loads @nightly', async ({ page, product, consoleLines }) => {
       const release = await holdRequests(page, `${product.addresses[part]}/**`);
       await page.clock.install();
       await page.goto(route, { waitUntil: 'commit' });
@@ -112,11 +96,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       expect(consoleLines).toEqual([]);
     });
 
-    test('is corrupt, the layout shows a message and keeps working @nightly', async ({
-      page,
-      shellOf,
-      serveApp,
-    }) => {
+    test('is corrupt, the layout shows a message @nightly', async ({ page, shellOf, serveApp }) => {
       const corrupt = await serveApp(part, {
         change: ({ folder, changeManifest }) =>
           changeManifest(({ entry }) =>
@@ -128,11 +108,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
     });
 
-    test('was built for another contract, the visitor is asked to reload', async ({
-      page,
-      shellOf,
-      serveApp,
-    }) => {
+    test('has another contract, the visitor is asked to reload', async ({ page, shellOf, serveApp }) => {
       const other = await serveApp(part, {
         change: ({ changeManifest }) => changeManifest((manifest) => (manifest.contract = 99)),
       });
@@ -175,9 +151,7 @@ test('when the site is down, the admin panel works, and vice versa @nightly', as
 });
 
 for (const address of isEverything ? ['/', '/admin', '/nowhere'] : ['/']) {
-  test(`${address} shows a loader until its code is there, and an error if the code cannot be loaded @nightly`, async ({
-    page,
-  }) => {
+  test(`${address} shows a loader, and an error if its code does not load @nightly`, async ({ page }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(mainScript, async (route) => {

@@ -58,10 +58,7 @@ const test = base.extend<Fixtures>({
 const whenIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
-test('a page that is not configured to measure its visits sends requests only to its own servers', async ({
-  page,
-  product,
-}) => {
+test('a page that measures nothing asks only its own servers', async ({ page, product }) => {
   const { shell, 'site-remote': site } = product.addresses;
   const own = [shell, site!, product.configuration().local!.firestore];
   const asked: string[] = [];
@@ -78,11 +75,7 @@ test('a page that is not configured to measure its visits sends requests only to
   expect(scripts).toHaveLength(1);
 });
 
-test('a configured page sends its vitals and runs its analytics once it is idle, which its policy allows', async ({
-  page,
-  measurer,
-  measured,
-}) => {
+test('an idle page sends its vitals and runs its analytics', async ({ page, measurer, measured }) => {
   await page.goto(measured);
   const names = () => measurer.reports.map(({ name }) => name);
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
@@ -138,11 +131,7 @@ test('a screen that stops working is reported with its app and its version, with
   expect(JSON.stringify(measurer.faults)).not.toMatch(/private|secret|mine|anna/);
 });
 
-test('uncaught errors are reported once each, and limited per visit @nightly', async ({
-  page,
-  measurer,
-  reporting,
-}) => {
+test('five uncaught errors per visit are reported, once @nightly', async ({ page, measurer, reporting }) => {
   const expression = `([..."aabbccddeeffgg"].forEach((c)=>void Promise.reject(new Error(c))),"Broken")`;
   await breakHome(page, expression);
   const asked: string[] = [];
@@ -156,11 +145,7 @@ test('uncaught errors are reported once each, and limited per visit @nightly', a
   expect(measurer.faults.map(({ part }) => part)).toEqual(Array(5).fill('site-remote'));
 });
 
-test('an error of a script that is not ours, such as a browser extension, is not reported @nightly', async ({
-  page,
-  measurer,
-  reporting,
-}) => {
+test('an error of a browser extension is not reported @nightly', async ({ page, measurer, reporting }) => {
   await breakHome(page, `(setTimeout(()=>{throw new Error("ours")}),"Broken")`);
   await page.goto(`${reporting}/category`);
   await page.evaluate(() => void Promise.reject(new Error('not ours')));

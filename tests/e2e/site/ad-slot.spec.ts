@@ -15,11 +15,7 @@ test('the slot shows the creator’s banner of its size, in the reserved space @
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-test('without a banner the ad script runs with its key and size, and has no access to the page', async ({
-  page,
-  product,
-  shellOf,
-}) => {
+test('without a banner, an isolated ad script runs', async ({ page, product, shellOf }) => {
   await write(product.firebase, { 'banners/320x50': null });
   const ads = await startStranger(`
     let reached = 'nothing';
@@ -73,10 +69,7 @@ test('the ad frame runs no script named in its URL, and no script at all when op
   await Promise.all([ads.stop(), strange.stop()]);
 });
 
-test('without a banner and an ad script, a plain placeholder reserves the space @nightly', async ({
-  page,
-  product,
-}) => {
+test('without banner and ad script, the space is reserved @nightly', async ({ page, product }) => {
   await write(product.firebase, { 'banners/320x50': null });
   await page.goto('/watch/aurora');
   const slot = page.getByRole('group', { name: 'Advertisement' });
@@ -84,10 +77,7 @@ test('without a banner and an ad script, a plain placeholder reserves the space 
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-test('a banner of 300x250 is below the description of a video, and without one no space is reserved @nightly', async ({
-  page,
-  product,
-}) => {
+test('only a banner of 300x250 takes space below a description @nightly', async ({ page, product }) => {
   const slots = page.getByRole('group', { name: 'Advertisement' });
   await page.goto('/watch/aurora');
   await expect(

@@ -1,10 +1,7 @@
 import { neutralPage } from '../../support/browser/page';
 import { expect, test } from './site-product';
 
-test('page and category are in the URL: reload, a shared URL, back and forward show the same videos', async ({
-  page,
-  browser,
-}) => {
+test('reload, a shared URL, back and forward show the same videos', async ({ page, browser }) => {
   const titles = () => page.locator('main article h3').allInnerTexts();
   const current = page.locator('main nav [aria-current=page]');
   await page.goto('/?page=7');
@@ -47,9 +44,7 @@ test('page and category are in the URL: reload, a shared URL, back and forward s
   await expect(current).toHaveText('8');
 });
 
-test('a page number that is out of range or invalid shows the nearest real page @nightly', async ({
-  page,
-}) => {
+test('an invalid page number shows the nearest real page @nightly', async ({ page }) => {
   const current = page.locator('main nav [aria-current=page]');
   for (const [address, at] of [
     ['/category/Forty?page=99', '4'],
@@ -82,9 +77,7 @@ test('the text in the search box survives reload, back and a shared URL @nightly
   await expect(page).toHaveURL(neutralPage);
 });
 
-test('each change of route starts at the top, names the page, and has the focus on its heading', async ({
-  page,
-}) => {
+test('a new screen starts at the top, with its title and the focus on its heading', async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 });
   const main = page.getByRole('navigation', { name: 'Main' });
   const footer = page.getByRole('contentinfo');

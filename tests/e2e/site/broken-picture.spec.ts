@@ -2,10 +2,7 @@ import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
 
 // Browsers show their own icon and the file name in place of a broken picture.
-test('an invalid picture is shown like a missing one: on cards, in a category and in a search @nightly', async ({
-  page,
-  product,
-}) => {
+test('an invalid picture is shown like a missing one @nightly', async ({ page, product }) => {
   await commit(product, {
     'items/broken': {
       title: 'A broken picture',
@@ -31,10 +28,7 @@ test('an invalid picture is shown like a missing one: on cards, in a category an
   }
 });
 
-test('with forced colours, a missing picture has a background and an icon @nightly', async ({
-  page,
-  product,
-}) => {
+test('a missing picture is visible with forced colours @nightly', async ({ page, product }) => {
   await commit(product, {
     'items/none': {
       title: 'No picture',
@@ -54,9 +48,7 @@ test('with forced colours, a missing picture has a background and an icon @night
   expect(new Set(Object.values(colours)).size).toBe(3);
 });
 
-test('on paper, lists have no filters and a watch page has the picture without controls @nightly', async ({
-  page,
-}) => {
+test('on paper, filters and the controls of a player are hidden @nightly', async ({ page }) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -44,10 +44,7 @@ async function closeMenu(page: Page): Promise<void> {
   }).toPass();
 }
 
-test('the player is controlled by the keyboard alone: speed, captions, chapters, and a file keeps playing', async ({
-  page,
-  product,
-}) => {
+test('the player is controlled by the keyboard alone', async ({ page, product }) => {
   await commit(product, {
     'items/controlled': {
       ...{ ...film, title: 'Controlled' },
@@ -99,10 +96,7 @@ test('the player is controlled by the keyboard alone: speed, captions, chapters,
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
 });
 
-test('a stream offers its qualities, and a chosen one plays on from the same position', async ({
-  page,
-  product,
-}) => {
+test('a stream plays on in a chosen quality', async ({ page, product }) => {
   await commit(product, { 'items/qualities': { ...film, title: 'Qualities', url: '/stream/main.m3u8' } });
   const main = [
     '#EXTM3U',
@@ -129,10 +123,7 @@ test('a stream offers its qualities, and a chosen one plays on from the same pos
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-test('a stream plays after Back, and the arrows on the volume change only the volume', async ({
-  page,
-  product,
-}) => {
+test('a stream plays after Back, and has a volume', async ({ page, product }) => {
   await commit(product, {
     'items/returning': { ...film, title: 'Returning', url: '/stream/stream.m3u8' },
     'items/left': { ...film, title: 'Left', date: '1988-01-01' },
@@ -157,11 +148,7 @@ test('a stream plays after Back, and the arrows on the volume change only the vo
   expect(await timeOf(page)).toBe(1);
 });
 
-test('captions of this site that do not come are reported, and come when they are switched on again', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('captions are loaded again when switched on', async ({ page, product, consoleLines }) => {
   await commit(product, {
     'items/late-captions': { ...film, title: 'Late captions', captions: 'en /captions/late.vtt' },
   });

@@ -35,9 +35,7 @@ for (const [name, width] of [
   });
 }
 
-test('a title is cut after 80 characters, never within one, and aligned by its own direction @nightly', async ({
-  page,
-}) => {
+test('a long title is cut between characters, and follows its direction @nightly', async ({ page }) => {
   await page.goto('/category?name=Hard+Titles');
   const card = (id: string) => page.locator(`main article a[href="/watch/${id}"]`);
   await expect(card('short')).toHaveText('X');
@@ -89,10 +87,7 @@ test('a person with reduced motion sees no animation @nightly', async ({ page })
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test('a thumbnail that does not load becomes a placeholder of the same size @nightly', async ({
-  page,
-  consoleLines,
-}) => {
+test('a thumbnail that does not load becomes a placeholder @nightly', async ({ page, consoleLines }) => {
   await page.route('https://**', (route) => route.abort());
   await page.goto('/?page=50');
   const card = page.locator('main article').first();

@@ -7,9 +7,7 @@ import { expect, test } from './site-product';
 const stage = (page: Page) => page.getByRole('article').first();
 
 /** Tests have no access to providers, so this one checks only the frame's URL, permissions and referrer. */
-test('every form of a provider’s URL plays in its frame: no cookies, the required referrer, autoplay, the start time', async ({
-  page,
-}) => {
+test('a provider’s video plays in its frame, with the required permissions', async ({ page }) => {
   await page.route('https://**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A player</title>' }),
   );
@@ -35,9 +33,7 @@ test('every form of a provider’s URL plays in its frame: no cookies, the requi
   }
 });
 
-test('a provider’s player that does not load is replaced by a message and a link to the video @nightly', async ({
-  page,
-}) => {
+test('a provider’s player that does not load is replaced by a link @nightly', async ({ page }) => {
   await page.route('https://**', (route) => route.abort());
   await page.clock.install();
   for (const [id, provider] of [
@@ -133,9 +129,7 @@ test('a browser that allows sound plays with it at once @nightly', async ({ prod
   await allowing.close();
 });
 
-test('a browser that forbids all autoplay waits with the picture and its play button @nightly', async ({
-  page,
-}) => {
+test('a browser that forbids autoplay shows a picture and a play button @nightly', async ({ page }) => {
   // Safari refuses all autoplay to save power. Chromium has no such setting.
   await page.addInitScript(() => {
     HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('Not now', 'NotAllowedError'));
@@ -151,11 +145,7 @@ test('a browser that forbids all autoplay waits with the picture and its play bu
   await expect(page.getByText('could not be loaded')).toHaveCount(0);
 });
 
-test('a file or a stream that does not load is replaced by a message and a link to it @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('a video that does not load is replaced by a link @nightly', async ({ page, product, consoleLines }) => {
   await serveStream(page);
   for (const [id, address] of [
     ['file-missing', '/clips/missing.mp4'],
@@ -171,11 +161,7 @@ test('a file or a stream that does not load is replaced by a message and a link 
   expect(consoleLines.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('a video whose file did not load plays when it is tried again, and by itself when the network is back @nightly', async ({
-  page,
-  context,
-  consoleLines,
-}) => {
+test('a video plays as soon as its file loads @nightly', async ({ page, context, consoleLines }) => {
   const file = '**/clips/orrery.webm';
   const video = stage(page).locator('video');
   const failure = stage(page).getByText('This video could not be loaded.');

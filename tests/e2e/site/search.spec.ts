@@ -3,9 +3,7 @@ import { refuseDatabase } from '../../support/browser/database';
 import { neutralPage } from '../../support/browser/page';
 import { expect, test } from './site-product';
 
-test('the keyboard selects and opens results and leaves the list; the number of results is announced', async ({
-  page,
-}) => {
+test('the keyboard selects and opens results, whose number is announced', async ({ page }) => {
   await page.goto(neutralPage);
   const search = page.getByRole('search');
   const box = search.getByRole('combobox');
@@ -64,9 +62,7 @@ test('thousands of results are rendered as they come into view @nightly', async 
   await expect(options).toHaveCount(28);
 });
 
-test('on a phone the search box is in the menu, and Escape there closes the list before the menu @nightly', async ({
-  page,
-}) => {
+test('on a phone, Escape closes the list of results before the menu @nightly', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(neutralPage);
   await expect(page.getByRole('combobox')).toHaveCount(0);
@@ -84,11 +80,7 @@ test('on a phone the search box is in the menu, and Escape there closes the list
   await expect(menu).toBeHidden();
 });
 
-test('a failed search is reported with a way to try again, and logged as specified @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('a failed search is reported and can be repeated @nightly', async ({ page, product, consoleLines }) => {
   await page.goto(neutralPage);
   const bringBack = await refuseDatabase(page, product);
   const search = page.getByRole('search');

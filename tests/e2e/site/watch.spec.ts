@@ -2,10 +2,7 @@ import { pastWaits } from '../../support/browser/page';
 import { holdDatabase, refuseDatabase } from '../../support/browser/database';
 import { expect, test } from './site-product';
 
-test('four placeholder rows are shown while a video loads; then the player, title, date, and its category’s videos under the ad slot @nightly', async ({
-  page,
-  product,
-}) => {
+test('a video has its category’s videos beside it @nightly', async ({ page, product }) => {
   const letGo = await holdDatabase(page, product);
   await page.goto('/watch/forty-40');
   await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
@@ -52,10 +49,7 @@ test('four placeholder rows are shown while a video loads; then the player, titl
   await expect(page).toHaveURL(/\/category\/Forty$/);
 });
 
-test('the browser tab has the title of the requested video, not of the previous one: while it loads, and if it does not exist @nightly', async ({
-  page,
-  product,
-}) => {
+test('the browser tab has the title of the requested video @nightly', async ({ page, product }) => {
   await page.goto('/category?name=Twelve');
   await page.getByRole('link', { name: 'Twelve 12' }).click();
   await expect(page).toHaveTitle('Twelve 12 · Open Films');
@@ -78,11 +72,7 @@ test('the browser tab has the title of the requested video, not of the previous 
   await expect(heading).toBeFocused();
 });
 
-test('if more related videos cannot be loaded, the existing ones stay, and "Try again" loads the others @nightly', async ({
-  page,
-  product,
-  consoleLines,
-}) => {
+test('existing related videos stay if more do not load @nightly', async ({ page, product, consoleLines }) => {
   await page.clock.install();
   await page.goto('/watch/forty-40');
   const related = page.getByRole('complementary', { name: 'Related Videos' });

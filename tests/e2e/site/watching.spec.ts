@@ -57,9 +57,7 @@ test('the keys of the player work while the page has the focus', async ({ page }
   await expect(said.filter({ hasText: 'No captions' })).toBeAttached();
 });
 
-test('keys go to a text field or button that has the focus, and do nothing when shortcuts are off @nightly', async ({
-  page,
-}) => {
+test('keys go to the focused control, or nowhere if shortcuts are off @nightly', async ({ page }) => {
   await page.goto('/watch/aurora');
   await untilPlaying(page);
   await standAt(page, 1);
@@ -115,9 +113,7 @@ test('sharing copies the URL, with the current time if chosen @nightly', async (
   await expect(share).toBeFocused();
 });
 
-test('when a video ends the next one begins after a countdown, which can be cancelled, switched off, and does not start by itself with reduced motion', async ({
-  page,
-}) => {
+test('at its end a video counts down to the next one, unless autoplay is off', async ({ page }) => {
   await page.clock.install();
   await page.goto('/watch/aurora');
   const end = async () => {
@@ -157,9 +153,7 @@ test('when a video ends the next one begins after a countdown, which can be canc
   await expect(offer.getByRole('button', { name: 'Cancel' })).toHaveCount(0);
 });
 
-test('a video resumes where its visitor stopped, with a notice that offers to start over @nightly', async ({
-  page,
-}) => {
+test('a video resumes where its visitor stopped, or starts over @nightly', async ({ page }) => {
   await page.goto('/watch/aurora');
   await untilPlaying(page);
   await standAt(page, 3);
@@ -177,9 +171,7 @@ test('a video resumes where its visitor stopped, with a notice that offers to st
   await expect(page.getByText('Resumed at')).toHaveCount(0);
 });
 
-test('the player of a provider that reports its state is controlled by the same keys, and resumes where its visitor stopped @nightly', async ({
-  page,
-}) => {
+test('a provider’s player has the same keys, and resumes its video @nightly', async ({ page }) => {
   // A replacement for YouTube's player, because tests have no access to providers.
   await page.route('https://www.youtube-nocookie.com/**', (route) =>
     route.fulfill({
@@ -216,10 +208,7 @@ test('the player of a provider that reports its state is controlled by the same 
   await expect(page.locator('iframe').first()).toHaveAttribute('src', /[?&]start=[3-9]0(&|$)/);
 });
 
-test('captions are loaded when they are switched on: pasted ones, and those at a URL @nightly', async ({
-  page,
-  product,
-}) => {
+test('captions are loaded when they are switched on @nightly', async ({ page, product }) => {
   const id = 'c'.repeat(20);
   const address = `${product.addresses.shell}/captions/de.vtt`;
   const gone = '/captions/gone.vtt';

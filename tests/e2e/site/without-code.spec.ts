@@ -7,9 +7,7 @@ import { expect, test } from './site-product';
 const withoutCode = (page: Page) =>
   page.locator('#root').evaluate((root) => root.replaceWith(root.cloneNode(true)));
 
-test('the menu of a phone opens and closes without code, keeps the focus, and its search opens the results', async ({
-  page,
-}) => {
+test('the menu of a phone and its search work without code', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(neutralPage);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
