@@ -1,7 +1,16 @@
 import { test as base, expect, largeNightly, type Product } from '../../support/browser/product';
 import { commit, type Documents } from '../../support/browser/database';
-import { hardTitles } from './hard-titles';
 import { elsewhere, files, framed } from './players';
+
+/** Titles that break layouts, by item id, in the category `Hard Titles`. */
+export const hardTitles = {
+  short: 'X',
+  'eighty-one': `${'Twenty characters. '.repeat(4)}12345`.padEnd(81, '!'),
+  long: 'A title of three hundred characters '.repeat(9).slice(0, 300),
+  unbroken: 'Donaudampfschifffahrtsgesellschaft'.repeat(8).slice(0, 260),
+  emoji: '👩‍👩‍👧‍👦'.repeat(25),
+  'right-to-left': 'مرحبا بالعالم: فيلم قصير عن الليل',
+};
 
 const picture = `data:image/svg+xml;base64,${Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#b3350f" d="M0 0h16v9H0z"/></svg>',
@@ -64,5 +73,5 @@ export const test = base.extend<{ siteContent: void }>({
   ],
 });
 
-export { expect, hardTitles };
+export { expect };
 export type { Product };
