@@ -119,10 +119,9 @@ it('a faulty video or banner is refused with all faults and without a request', 
   test.firebase.meter.reset();
   await expect(admin.addItem('faulty', faulty)).rejects.toMatchObject(refused);
   await expect(admin.editItem(buildItem({ id: 'first' }), faulty)).rejects.toMatchObject(refused);
-  await expect(admin.saveContent('banner', { id: 'faulty', draft: banner })).rejects.toMatchObject({
-    group: 'invalid',
-    message: 'Choose an image. The link must start with https:// or http://.',
-  });
+  const saved = admin.saveContent('banner', { id: 'faulty', draft: banner });
+  const message = 'Choose an image. The link must start with https:// or http://.';
+  await expect(saved).rejects.toMatchObject({ group: 'invalid', message });
   expect(test.firebase.meter.read().requests).toBe(0);
 });
 

@@ -187,10 +187,8 @@ it('there are at most 500 series, including those without published videos', asy
   const paths = Array.from({ length: 500 }, (_, i) => `series/empty-${i}`);
   const fields = { title: 'Empty', description: '', items: [] };
   await test.putAll(Object.fromEntries(paths.map((path) => [path, fields])));
-  await expect(save()).rejects.toMatchObject({
-    group: 'invalid',
-    message: 'There are 500 series. Delete one before you add another.',
-  });
+  const message = 'There are 500 series. Delete one before you add another.';
+  await expect(save()).rejects.toMatchObject({ group: 'invalid', message });
   await save({ ...fields, title: 'Still empty' }, { id: 'empty-0', before: fields });
   await test.remove(...paths);
   await save();

@@ -1,8 +1,14 @@
 import { getApps } from 'firebase/app';
 import { createData, type Data } from 'shared-data';
-import { startedOnce, startTestData, testAdmin, type HeldAnswer, type Line } from 'tests/support/admin-data';
+import {
+  buildDraft,
+  startedOnce,
+  startTestData,
+  testAdmin,
+  type HeldAnswer,
+  type Line,
+} from 'tests/support/admin-data';
 import { startingAt } from 'tests/support/fake-date';
-import { emptyDraft } from 'shared-data/documents';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
 import { addAdmin } from '../administration';
@@ -11,14 +17,7 @@ const colleague = { email: 'colleague@example.org', password: 'battery-staple' }
 const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };
 const signIn = ({ email, password }: typeof testAdmin) => admin.session.signIn(email, password);
 
-const item = {
-  ...emptyDraft,
-  title: 'A film',
-  imageBlob: 'https://example.org/a.png',
-  url: '',
-  date: '2026-01-01',
-  category: 'A',
-};
+const item = buildDraft();
 
 const test = startedOnce(startTestData);
 /** The connections to the documents and to the sign-in. */
@@ -157,11 +156,9 @@ it('the session ends when its token cannot be renewed during a write', async () 
 });
 
 it('a wrong password and an unknown email give the same message, and the right password works after many attempts', async () => {
+  const wrong = { group: 'denied', message: 'Wrong email or password.' };
   for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
-    await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject({
-      group: 'denied',
-      message: 'Wrong email or password.',
-    });
+    await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject(wrong);
   for (let i = 0; i < 9; i++) await settle();
   await signIn(testAdmin);
   expect(admin.session.state).toMatchObject({ state: 'admin' });

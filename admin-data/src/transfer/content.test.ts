@@ -108,10 +108,8 @@ it('a plan does not run on another version of the file', async () => {
   const file = csvOf([buildItem()]);
   const plan = await planOf(file);
   const edited = new File([await file.text()], 'a.csv', { lastModified: 2 });
-  await expect(admin.runImport(edited, plan)).rejects.toMatchObject({
-    group: 'invalid',
-    message: 'The file was changed or removed since it was read. Choose it again.',
-  });
+  const message = 'The file was changed or removed since it was read. Choose it again.';
+  await expect(admin.runImport(edited, plan)).rejects.toMatchObject({ group: 'invalid', message });
 });
 
 it('a category that was renamed since the export remains beside the one that the file adds', async () => {
@@ -211,9 +209,8 @@ it('each refused row has its line and a reason', async () => {
     imageBlob: 'https://i.ytimg.com/vi/abcdefghijk/mqdefault.jpg',
   });
   expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
-  expect(sentenceOf(plan.refused.first[0]!.reason)).toBe(
-    '"2021-02-29" is not a date. Use the form 2026-01-31.',
-  );
+  const sentence = sentenceOf(plan.refused.first[0]!.reason);
+  expect(sentence).toBe('"2021-02-29" is not a date. Use the form 2026-01-31.');
 });
 
 it('a JSON export of every kind is imported exactly, and a second import changes nothing', async () => {

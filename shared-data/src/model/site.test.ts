@@ -5,7 +5,6 @@ const configuration = { contactLink: 'https://wa.me/' } as never;
 it('a contact link without a number is absent', () => {
   expect(withSite(configuration).contactLink).toBeUndefined();
   expect(withSite(configuration, { contact: 'https://wa.me' }).contactLink).toBeUndefined();
-  expect(withSite(configuration, { contact: 'https://wa.me/15555550100' }).contactLink).toBe(
-    'https://wa.me/15555550100',
-  );
+  const contact = 'https://wa.me/15555550100';
+  expect(withSite(configuration, { contact }).contactLink).toBe(contact);
 });

@@ -52,11 +52,7 @@ export async function expectVisitor(data: Data, connection: Line, model: Model, 
   }
   await expectBanners(data, model);
   await expectSeries(data, model);
-  await expectSite(
-    data,
-    model,
-    all.map(({ id }) => id),
-  );
+  await expectSite(data, model, all);
   // Checked first, because the later requests ask for content that must stay hidden.
   expectNothingHidden(connection.recorded ?? '', model);
   for (const { id } of model.series.values())
@@ -65,10 +61,10 @@ export async function expectVisitor(data: Data, connection: Line, model: Model, 
   const deletedId = [...model.trash.keys()].find((id) => !model.items.has(id));
   if (deletedId !== undefined && !model.hidden.has(deletedId))
     expect(await ask.fetchQuery(itemQuery(data, deletedId))).toBeNull();
-  for (const video of model.hidden.values())
-    expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(
-      video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null,
-    );
+  for (const video of model.hidden.values()) {
+    const shown = video.state === 'unlisted' ? { ...known(video), isUnlisted: true } : null;
+    expect(await ask.fetchQuery(itemQuery(data, video.id))).toEqual(shown);
+  }
 }
 
 /** Expects that each series shows its published videos in order, and that one without any is hidden. */
@@ -89,10 +85,8 @@ async function expectSeries(data: Data, model: Model): Promise<void> {
 /** Expects that each ad slot shows a banner of its size if there is one. */
 async function expectBanners(data: Data, model: Model): Promise<void> {
   await data.queryClient.fetchQuery(summaryQuery(data));
-  const shown = await Promise.all(
-    bannerSizes.map((size) => data.queryClient.fetchQuery(bannerQuery(data, size))),
-  );
-  expectBannerPerSize(shown, model);
+  const shown = bannerSizes.map((size) => data.queryClient.fetchQuery(bannerQuery(data, size)));
+  expectBannerPerSize(await Promise.all(shown), model);
 }
 
 export function expectBannerPerSize(shown: (Banner | null | undefined)[], model: Model): void {
@@ -112,27 +106,19 @@ async function expectPage(
   const shown = await data.queryClient.fetchQuery(itemPageQuery(data, { page, category }));
   const pageCount = Math.max(1, Math.ceil(list.length / 12));
   expect({ ...shown, category }).toEqual({
-    category,
-    page: Math.min(page, pageCount),
-    pageCount,
-    totalCount: list.length,
+    ...{ category, page: Math.min(page, pageCount), pageCount, totalCount: list.length },
     items: list.slice((page - 1) * 12, page * 12),
   });
 }
 
-/**
- * Expects the site's name, links and texts from the settings, without deleted pages. `all` are the ids of the
- * published videos, newest first.
- */
-async function expectSite(data: Data, model: Model, all: string[]): Promise<void> {
+/** Expects the site's name, links and texts from the settings, without deleted pages. `all`: the published videos, newest first. */
+async function expectSite(data: Data, model: Model, all: Item[]): Promise<void> {
   const ask = data.queryClient;
   const summary = await ask.fetchQuery(summaryQuery(data));
   const brand = siteConfiguration(data).brand;
   const configured: Partial<Record<string, string>> = { ...data.configuration.brand };
   for (const field of siteFields)
-    expect({ [field]: brand[field] ?? '' }).toEqual({
-      [field]: model.site[field] || (configured[field] ?? ''),
-    });
+    expect([field, brand[field] ?? '']).toEqual([field, model.site[field] || (configured[field] ?? '')]);
   expect(customPagesOf(brand)).toEqual([...model.pages.values()].map(({ id, title }) => ({ id, title })));
   for (const id of ['about', 'team', 'imprint'])
     expect(await ask.fetchQuery(customPageQuery(data, id))).toEqual(model.pages.get(id) ?? null);
@@ -140,9 +126,9 @@ async function expectSite(data: Data, model: Model, all: string[]): Promise<void
   for (const id of [model.site.heroVideo, ...Object.keys(summary!.views?.onCards ?? {})])
     if (id) expect([id, model.items.has(id)]).toEqual([id, true]);
   // Feeds and sitemaps are built from these entries.
-  const newest = (await readNewest(data, 20)).map(({ id }) => id);
-  expect(newest).toEqual(all.slice(0, 20));
-  expect((await readEntries(data)).map(({ id }) => id)).toEqual(all);
+  const ids = all.map(({ id }) => id);
+  expect((await readNewest(data, 20)).map(({ id }) => id)).toEqual(ids.slice(0, 20));
+  expect((await readEntries(data)).map(({ id }) => id)).toEqual(ids);
   expect((await readSeriesList(data)).length).toBe(pagesOf(model).length);
 }
 
