@@ -189,6 +189,13 @@ it('a host that does not answer is reported instead of treated as empty', async 
   await expect(host.live()).rejects.toThrow('127.0.0.1:1 does not answer');
 });
 
+it('a version that is stored in a folder and not released is not served', async () => {
+  const host = folderHost(folder);
+  await release(host, { 'index.html': 'live' });
+  await put(host, { 'index.html': 'next' });
+  expect(readFileSync(path.join(folder, 'live/index.html'), 'utf8')).toBe('live');
+});
+
 it('a folder with other files is refused, and keeps them', () => {
   const place = path.join(folder, 'project');
   mkdirSync(place);

@@ -9,7 +9,6 @@ import {
   folderOfApp,
   readBuilds,
   releaseSite,
-  type Builds,
   type Host,
 } from '../../../server/release';
 import { loadDemoContent } from '../../../server/start/demo-content';
@@ -30,8 +29,6 @@ export interface ReleasedProduct {
   folder: string;
   /** Releases the app as built, with replaced texts if given, without any checks. */
   release: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
-  /** Begins such a release, and ends before it is live, as a killed process does. */
-  prepare: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
   /** Releases with the steps of `npm run deploy`, except the checks and the build of the sources. */
   deploy: (changed: AppName[], commit: string, ...changes: BuiltChange[]) => Promise<void>;
   /** Makes the previous release live again. */
@@ -69,19 +66,12 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
   };
   // The live screens are opened at the URL where the product serves them.
   const host = (): Host => ({ ...folderHost(folder), origin: product?.addresses.shell ?? null });
-  const buildsOf = async (part: AppName, changes: BuiltChange[]): Promise<Builds> => {
+  const release = async (part: AppName, ...changes: BuiltChange[]) => {
     const built = anotherBuild(path.join(root, part, 'dist'), changes);
     const build = await readLocalBuild(part, built, undefined);
     rmSync(built, { recursive: true, force: true });
-    return new Map([[part, build]]);
-  };
-  const release = async (part: AppName, ...changes: BuiltChange[]) => {
-    const builds = await buildsOf(part, changes);
+    const builds = new Map([[part, build]]);
     await releaseSite(host(), () => composeSite(host(), { builds }), `deploy ${part}`);
-  };
-  const prepare = async (part: AppName, ...changes: BuiltChange[]) => {
-    const { version, content } = await composeSite(host(), { builds: await buildsOf(part, changes) });
-    await host().put(version, content);
   };
   const deploy = (changed: AppName[], commit: string, ...changes: BuiltChange[]) =>
     deployParts(
@@ -109,7 +99,6 @@ async function startReleased(isRendered: boolean): Promise<Started<ReleasedProdu
     product,
     folder,
     release,
-    prepare,
     deploy,
     rollBack: (part) =>
       rollBackParts(
@@ -148,11 +137,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const project = copyProject();
       const run =
         (word: string) =>
-        async (...changed: AppName[]) => {
-          const { code, output } = await project.npmRun(word, [...changed, '--to', released.folder]);
-          if (code !== 0) throw new Error(output);
-          return output;
-        };
+        (...changed: AppName[]) =>
+          project.run(`npm run --silent ${word} -- ${changed.join(' ')} --to ${released.folder}`);
       await use({ ...project, deploy: run('deploy'), rollback: run('rollback') });
       project.remove();
     },

@@ -189,30 +189,6 @@ const releases: Record<string, (place: Place) => Promise<void>> = {
     await expect(page.getByRole('table', { name: 'Items' })).toBeVisible();
   },
 
-  'two apps are released at once, and both are live': async ({ page, released }) => {
-    await Promise.all([
-      released.release('site-remote', renamed('at once')),
-      released.release('shell', { from: 'Skip to the content', to: 'Skip at once' }),
-    ]);
-    await page.goto('/');
-    await expect(page.getByText('Latest Videos, at once')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Skip at once' })).toHaveCount(1);
-    for (const part of ['site-remote', 'shell'] as const) await released.release(part);
-  },
-
-  'a release that ends before it is live changes nothing, and the next one is made': async ({
-    page,
-    released,
-  }) => {
-    await released.prepare('site-remote', renamed('too early'));
-    await page.goto('/');
-    await expect(latest(page)).toHaveText('Latest Videos');
-    await released.release('site-remote', renamed('in time'));
-    await page.reload();
-    await expect(page.getByText('Latest Videos, in time')).toBeVisible();
-    await released.release('site-remote');
-  },
-
   'an app is tried with the live shell, not with that of its sources': async ({ released }) => {
     // A live shell that lacks a behaviour of the shell of these sources.
     await released.release('shell', { from: 'useParams:()=>', to: 'useParams:()=>()=>null&&' });
