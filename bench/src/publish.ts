@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { releaseBuilds } from 'tests/support/release-builds';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 import type { Item } from 'shared-data';
 import { root } from 'server/configuration';
 import { folderOfApp } from 'server/release';
-import { releaseBuilds } from './publish/release-builds';
 import { row } from './support/row';
 
 /** Small images, so that 10,000 of them are generated in time. */

@@ -30,6 +30,6 @@ export async function runUntilReady(
   };
   for (const stream of [child.stdout!, child.stderr!])
     stream.on('data', (chunk: Buffer) => (program.output += chunk.toString()));
-  await expect.poll(() => program.output.includes('Ready') || hasEnded(), { timeout: 180_000 }).toBe(true);
+  await expect.poll(() => program.output.includes('Ready') || hasEnded(), { timeout: 300_000 }).toBe(true);
   return program;
 }

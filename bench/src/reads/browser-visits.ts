@@ -1,11 +1,11 @@
 import { expect, type Browser } from '@playwright/test';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/admin-data';
+import { releaseBuilds } from 'tests/support/release-builds';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 import { publish } from 'server/publish';
 import { folderHost, folderOfApp } from 'server/release';
 import { pageConfiguration, remotesBelow } from 'server/configuration';
 import { serveApps, type ServedApps } from 'server/http';
-import { releaseBuilds } from '../publish/release-builds';
 import { isHydrated, openBrowser } from '../support/browser';
 import { row } from '../support/row';
 

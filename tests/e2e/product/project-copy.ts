@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   existsSync,
@@ -23,8 +24,8 @@ export interface ProjectCopy {
   change: (file: string, from: string | RegExp, to: string) => void;
   /** The current commit of the copy. */
   commit: () => string;
-  /** Runs an `npm run` script of the copy to its end, and returns its output. */
-  npmRun: (word: string, args: string[]) => Promise<{ code: number | null; output: string }>;
+  /** Runs a command in the copy to its end, and returns its output. Throws it on failure. */
+  run: (line: string) => Promise<string>;
   remove: () => void;
 }
 
@@ -67,7 +68,7 @@ export function copyProject(): ProjectCopy {
       commitAll(`Change ${file}`);
     },
     commit: () => git('rev-parse', 'HEAD'),
-    npmRun: (word, args) => runWord(folder, word, args),
+    run: (line) => runLine(folder, line),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
@@ -101,21 +102,12 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function runWord(
-  cwd: string,
-  word: string,
-  args: string[],
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn('npm', ['run', '--silent', word, '--', ...args], {
-    cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+async function runLine(cwd: string, line: string): Promise<string> {
+  const child = spawn(line, { cwd, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  const take = (chunk: Buffer) => (output += chunk.toString());
-  child.stdout.on('data', take);
-  child.stderr.on('data', take);
-  return new Promise((resolve, reject) => {
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, output }));
-  });
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${line} ended with ${code}:\n${output}`);
+  return output;
 }

@@ -1,24 +1,17 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { test as base } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
-import { readLocalBuild } from '../../../tools/release/build';
-import {
-  composeSite,
-  folderHost,
-  folderOfApp,
-  readBuilds,
-  releaseSite,
-  type LocalBuild,
-} from '../../../server/release';
-import { type AppName, parts, root } from '../../../server/configuration/parts';
+import { folderHost, folderOfApp, readBuilds } from '../../../server/release';
+import { root } from '../../../server/configuration/parts';
 import { localConfiguration } from '../../../server/configuration/local-configuration';
 import { configurationIn } from '../../../server/configuration/page';
 import { servePart } from '../../support/server/serve-shell';
 import { startFirebase } from '../../../server/start/start-site';
 import { expect } from '../../support/browser/expect';
+import { runUntilReady } from '../../support/run-until-ready';
+import { releaseBuilds } from '../../support/tools/release-builds';
 import { unusedPort } from '../../support/unused-port';
 import { copyProject, type ProjectCopy } from './project-copy';
 
@@ -53,11 +46,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     await loadDemoContent(firebase);
     const { remotes: _, ...written } = localConfiguration(firebase.address, {});
     const host = folderHost(folder);
-    const builds = new Map<AppName, LocalBuild>();
-    for (const part of parts)
-      builds.set(part, await readLocalBuild(part, path.join(root, part, 'dist'), undefined));
-    const configuration = { ...written, remotes: [] };
-    await releaseSite(host, () => composeSite(host, { builds, configuration }), 'deploy');
+    await releaseBuilds(folder, { ...written, remotes: [] });
     await use({
       ...{ folder, address, written },
       shellFiles: async () =>
@@ -75,17 +64,6 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
   },
 });
 
-/** Runs a command of the tutorial in the project, and returns its output. Throws it on failure. */
-async function follow({ folder }: ProjectCopy, line: string): Promise<string> {
-  const child = spawn(line, { cwd: folder, shell: true, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise((resolve) => child.on('close', resolve));
-  if (code !== 0) throw new Error(`${line} ended with ${String(code)}:\n${output}`);
-  return output;
-}
-
 /** Runs `npm start` of the tutorial until it prints "Ready", and ends it after the work. */
 async function whileStarted(
   { folder }: ProjectCopy,
@@ -93,17 +71,12 @@ async function whileStarted(
   work: (address: string) => Promise<void>,
 ): Promise<void> {
   const PORT = String(await unusedPort());
-  const child = spawn(line, { cwd: folder, shell: true, detached: true, env: { ...process.env, PORT } });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = new Promise((resolve) => child.on('close', resolve));
+  const program = await runUntilReady(line, [], { cwd: folder, shell: true, env: { ...process.env, PORT } });
   try {
-    await expect.poll(() => output, { timeout: 300_000 }).toContain('Ready. Ctrl-C stops it.');
+    expect(program.output).toContain('Ready. Ctrl-C stops it.');
     await work(`http://127.0.0.1:${PORT}`);
   } finally {
-    process.kill(-child.pid!, 'SIGINT');
-    await ended;
+    await program.end('SIGINT');
   }
 }
 
@@ -121,7 +94,7 @@ test('following the tutorial releases a third remote beside open pages, and chan
   expect(steps).toHaveLength(6);
 
   const [make, see, change, examine, release] = steps as [string, string, string, string, string];
-  for (const line of commandsOf(make)) expect(await follow(project, line)).toContain('Made stats-remote');
+  for (const line of commandsOf(make)) expect(await project.run(line)).toContain('Made stats-remote');
 
   await whileStarted(project, commandsOf(see)[0]!, async (address) => {
     const local = await context.newPage();
@@ -137,20 +110,17 @@ test('following the tutorial releases a third remote beside open pages, and chan
   const screen = readFileSync(file, 'utf8');
   expect(screen).toContain(from);
   writeFileSync(file, screen.replace(from!, to!));
-  for (const line of commandsOf(examine)) expect(await follow(project, line)).toContain(', 0 failed');
+  for (const line of commandsOf(examine)) expect(await project.run(line)).toContain(', 0 failed');
 
   writeFileSync(path.join(project.folder, 'config/production.json'), JSON.stringify(live.written));
   // Firebase's own commands need Google's servers.
   const own = commandsOf(release).filter((line) => !line.startsWith('npx firebase-tools@'));
   const output: string[] = [];
   for (const line of own) {
-    const isDeploy = line.startsWith('npm run deploy');
-    output.push(
-      await follow(
-        project,
-        isDeploy ? `${line} --to ${live.folder} --configuration config/production.json` : line,
-      ),
-    );
+    const options = line.startsWith('npm run deploy')
+      ? ` --to ${live.folder} --configuration config/production.json`
+      : '';
+    output.push(await project.run(line + options));
   }
   expect(output.at(-1)).toContain('stats-remote: version 0.1.0');
 
