@@ -220,11 +220,6 @@ it('reads its pages once for all requests until one of them changes', async () =
   expect(await pages.read()).toEqual(first);
 });
 
-it('rejects with a sentence when its port is in use', async () => {
-  const second = serveShell({ port: shell.port, folder });
-  await expect(second).rejects.toThrow(`Port ${shell.port} is in use.`);
-});
-
 it('answers a HEAD request without a body', async () => {
   const response = await fetch(`http://127.0.0.1:${shell.port}/`, { method: 'HEAD' });
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');

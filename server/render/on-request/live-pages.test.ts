@@ -14,6 +14,13 @@ const lines: string[] = [];
 /** Apps whose files never arrive. */
 const hanging = new Set<string>();
 
+const open = (options: Partial<ConstructorParameters<typeof LivePages>[0]> = {}) =>
+  new LivePages({
+    ...{ read: parts.read, configuration: () => siteConfiguration(test), origin: () => null },
+    log: (text) => void lines.push(text),
+    ...options,
+  });
+
 beforeAll(async () => {
   test = await startTestData();
   parts = await buildParts();
@@ -26,11 +33,9 @@ beforeEach(async () => {
   hanging.clear();
   await test.fill([item]);
   line = await test.line();
-  pages = new LivePages({
+  pages = open({
     read: (part, file) => (hanging.has(part) ? new Promise<never>(() => undefined) : parts.read(part, file)),
     configuration: () => siteConfiguration(test, line.address),
-    origin: () => null,
-    log: (text) => void lines.push(text),
   });
 });
 afterEach(async () => {
@@ -65,12 +70,7 @@ it('is rendered once for parallel requests, and again only after a write; each r
 it('is rendered for each request while the catalog index is absent, with which its version would be compared', async () => {
   const without = await startTestData();
   await without.fill([item], { catalogue: false });
-  const own = new LivePages({
-    read: parts.read,
-    configuration: () => siteConfiguration(without),
-    origin: () => null,
-    log: (text) => void lines.push(text),
-  });
+  const own = open({ configuration: () => siteConfiguration(without) });
   const html = async () => (await own.page({ pathname: '/', search: '' }))!.html;
   expect(await html()).not.toContain('The second');
   await without.put('items/two', { ...another });
@@ -131,13 +131,7 @@ it('has its pictures without a read until the catalog changes', async () => {
 
 it('is cached: the least recently requested page leaves a full cache', async () => {
   const { html } = (await home())!;
-  const few = new LivePages({
-    read: parts.read,
-    configuration: () => siteConfiguration(test),
-    origin: () => null,
-    log: (text) => void lines.push(text),
-    pageCacheBytes: 7 * html.length,
-  });
+  const few = open({ pageCacheBytes: 7 * html.length });
   const ask = async (text: string) => {
     reads();
     await few.page({ pathname: '/', search: `?q=${text}` });
