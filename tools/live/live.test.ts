@@ -5,7 +5,11 @@ import { PassThrough } from 'node:stream';
 import { contractVersion } from 'shared-data/contract';
 import { root } from 'server/configuration';
 import { parseAnswersHere } from 'tests/support/admin-data';
-import { emulatorEnvironment, startFirestoreEmulator } from '../../tests/support/tools/firebase-emulator';
+import {
+  startGoogleEmulator,
+  whyNoEmulator,
+} from '../../tests/support/local-firebase/differential/google-emulator';
+import { GoogleRules } from '../../tests/support/local-firebase/rules/google-rules';
 import { startGoogle, type GoogleStandIn } from '../../tests/support/tools/google';
 import { buildRenderedPart } from '../../tests/support/tools/rendered-parts';
 import { runHere } from '../../tests/support/tools/run-here';
@@ -154,12 +158,13 @@ it('a run that is interrupted at any change resumes, and makes nothing twice', a
   expect((await run()).stdout.match(/^… .*/gm)).toEqual(['… Examination']);
 }, 3_600_000);
 
-const isEmulated = isEverything && 'env' in emulatorEnvironment(temporaryFolder('emulator'));
+const isEmulated = isEverything && whyNoEmulator() === null;
 
 (isEmulated ? it : it.skip)('is live with the content in Google’s Firestore emulator', async () => {
-  const emulator = (await startFirestoreEmulator(path.dirname(folder)))!;
+  const emulator = await startGoogleEmulator();
+  await new GoogleRules(emulator.host, project).use(readFileSync(path.join(root, 'firestore.rules'), 'utf8'));
   await google.stop();
-  await open(emulator.address);
+  await open(`http://${emulator.host}`);
   expect(await run()).toMatchObject({ code: 0, stderr: '' });
   await expectLive();
   emulator.stop();

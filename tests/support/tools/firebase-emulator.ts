@@ -1,9 +1,7 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { root } from '../../../server/configuration/parts';
-import { unusedPort } from '../unused-port';
 
 /** The oldest Java version with which firebase-tools starts its Firestore emulator. */
 const oldestJava = 21;
@@ -36,26 +34,6 @@ export function emulatorEnvironment(folder: string): EmulatorEnvironment {
   );
   execFileSync(jarTool, ['cfm', jar, manifest]);
   return { env: { PATH, FIRESTORE_EMULATOR_BINARY_PATH: jar } };
-}
-
-/** Starts Google's Firestore emulator with the rules of the product. Null if it is not installed. */
-export async function startFirestoreEmulator(
-  folder: string,
-): Promise<{ address: string; stop: () => void } | null> {
-  const found = emulatorEnvironment(folder);
-  const jar = 'env' in found ? found.env['FIRESTORE_EMULATOR_BINARY_PATH'] : undefined;
-  if (!('env' in found) || !jar) return null;
-  const port = await unusedPort();
-  const rules = path.join(root, 'firestore.rules');
-  const args = ['-jar', jar, '--host', '127.0.0.1', '--port', `${port}`, '--rules', rules];
-  const emulator = spawn('java', args, { env: { ...process.env, ...found.env } });
-  await new Promise<void>((resolve, reject) => {
-    const read = (text: Buffer) => text.toString().includes('is now running') && resolve();
-    emulator.stdout.on('data', read);
-    emulator.stderr.on('data', read);
-    emulator.on('exit', (code) => reject(new Error(`The emulator ended with ${code}.`)));
-  });
-  return { address: `http://127.0.0.1:${port}`, stop: () => void emulator.kill() };
 }
 
 function javaFolders(): string[] {

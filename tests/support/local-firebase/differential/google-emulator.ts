@@ -17,7 +17,7 @@ export function describeWithEmulator(name: string, work: () => void): void {
 }
 
 /** The reason why Google's emulator cannot be started; null if it can. */
-function whyNoEmulator(): string | null {
+export function whyNoEmulator(): string | null {
   const java = spawnSync('java', ['-version']);
   if (java.status !== 0) return 'Java is not installed';
   const gcloud = spawnSync('gcloud', ['emulators', 'firestore', 'start', '--help'], { encoding: 'utf8' });
