@@ -165,6 +165,10 @@ const compiler = [
   ...['globals', 'refs', 'set-state-in-effect', 'error-boundaries', 'set-state-in-render'],
   'unsupported-syntax',
 ];
+const stylesOfTests = [
+  ...['expect-expect', 'no-conditional-expect', 'no-disabled-tests', 'no-standalone-expect'],
+  ...['require-to-throw-message', 'valid-describe-callback', 'valid-title'],
+];
 
 export default {
   plugins: ['typescript', 'oxc'],
@@ -203,7 +207,13 @@ export default {
     // The protocol's own tests speak with the real client.
     {
       files: [testFiles, 'tests/**'],
-      rules: { 'typescript/no-explicit-any': 'off', 'typescript/await-thenable': 'off' },
+      plugins: ['typescript', 'jest'],
+      rules: {
+        'typescript/no-explicit-any': 'off',
+        'typescript/await-thenable': 'off',
+        // Of the rules for Jest, only `no-focused-tests` and what finds calls without effect.
+        ...Object.fromEntries(stylesOfTests.map((name) => [`jest/${name}`, 'off'])),
+      },
     },
   ],
 };
