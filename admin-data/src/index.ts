@@ -13,10 +13,8 @@ export type { Progress } from './commit/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
-export { captionIdOf, type CaptionTexts } from './items/captions';
-export { readWebVtt, readCaptionFile } from './items/captions';
-export { durationOf } from 'shared-data/documents';
-export { validateItem } from 'shared-data/documents';
+export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './items/captions';
+export { durationOf, fold, longestCategoryName, validateItem } from 'shared-data/documents';
 export type {
   HiddenState,
   ManagedItem,
@@ -31,7 +29,6 @@ export { useHiddenIndex, useItemCounts } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './category-names/category-name';
-export { longestCategoryName } from 'shared-data/documents';
 export { checkContent } from './kinds/kinds';
 export type { ContentForm } from './kinds/content';
 export { useContent, useLinkedPages, useSite, useVideoChoices, type LinkedPage } from './kinds/use-content';
@@ -86,7 +83,6 @@ export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
 export type { Moved } from './items/move-items';
-export { fold } from 'shared-data/documents';
 export { useCatalogueCheck, usePublishedPages, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
 export { freeTier } from './health/visit-costs';

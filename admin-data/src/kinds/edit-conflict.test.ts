@@ -1,5 +1,5 @@
 import { emptySite, siteOf } from 'shared-data/documents';
-import { buildItem, panelOnce } from 'tests/support/admin-data';
+import { buildItem, panelOnce, refusal } from 'tests/support/admin-data';
 import type { Admin } from '../admin';
 import { readSummary } from '../commit/save-index';
 import { conflictOf } from './edit-conflict';
@@ -16,7 +16,6 @@ const series = { title: 'Series', description: '', items: ['first'] };
 const banner = { size: '320x50', banner: 'https://example.org/1.png', link: '' } as const;
 const page = { title: 'Page', text: 'Words' };
 const site = { ...emptySite, name: 'Before' };
-const stopHere = () => Promise.reject(new Error('No conflict'));
 
 const saveSeries = (admin: Admin, title: string) =>
   admin.saveContent('series', { id: 's', draft: { ...series, title }, before: { id: 's', ...series } });
@@ -57,8 +56,7 @@ it.each(kinds)('a conflict of the kind %s names the admin who saved last', async
   const { open, theirs: save, mine: conflicting } = edits[kind];
   await open();
   await save();
-  const error: unknown = await conflicting().then(stopHere, (cause: unknown) => cause);
-  expect(conflictOf(error, kind)).toMatchObject({ by: email });
+  expect(conflictOf(await refusal(conflicting()), kind)).toMatchObject({ by: email });
 });
 
 it('a conflict of a setting that another operation changed names the admin of that operation', async () => {
@@ -66,12 +64,10 @@ it('a conflict of a setting that another operation changed names the admin of th
   const opened = await mine.saveSite({ ...stored, tagline: 'Mine' }, stored);
   await theirs.saveContent('page', { id: 'linked', draft: page, extra: { place: 'menu' } });
   const save = mine.saveSite({ ...opened, menu: '/ Home' }, opened);
-  const error: unknown = await save.then(stopHere, (cause: unknown) => cause);
-  expect(conflictOf(error, 'site')).toMatchObject({ contested: ['menu'], by: email });
+  expect(conflictOf(await refusal(save), 'site')).toMatchObject({ contested: ['menu'], by: email });
 });
 
 it('a conflict names nobody if the log has no entry', async () => {
   for (const id of (await test.documents('changes')).keys()) await test.remove(`changes/${id}`);
-  const error: unknown = await edits.video.mine().then(stopHere, (cause: unknown) => cause);
-  expect(conflictOf(error, 'video')!.by).toBeUndefined();
+  expect(conflictOf(await refusal(edits.video.mine()), 'video')!.by).toBeUndefined();
 });

@@ -17,6 +17,7 @@ import {
 import {
   AdminProvider,
   adminOf,
+  readContentFile,
   useAdminItems,
   useContent,
   useChanges,
@@ -40,7 +41,6 @@ import {
   type SessionState,
   type Trashed,
 } from 'admin-data';
-import { readContentFile } from 'admin-data';
 import { exportText } from '../../support/admin-data/write-content';
 import { Line } from '../../support/shared-data/line';
 import type { Fault, Operation, Panel, Person, Shown } from '../operation';
