@@ -35,7 +35,6 @@ beforeAll(() => {
 
 const environment = { ...process.env, PORT: '0' };
 
-/** Runs the command to its end. */
 function run(args: string[], input = '') {
   const ended = spawnSync(process.execPath, [program, ...args], {
     cwd: folder,

@@ -43,7 +43,6 @@ export type Panel = Pick<
   removeMember: (address: string) => Promise<unknown>;
   planImport: (file: File) => Promise<Planned>;
   importChannel: (file: File) => Promise<unknown>;
-  /** Returns all content as JSON. */
   exportContent: () => Promise<string>;
 };
 

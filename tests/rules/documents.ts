@@ -41,10 +41,8 @@ export const series = {
   items: ['a', 'b'],
 };
 
-/** A custom page with the creator's text. */
 export const customPage = { title: 'About', text: '## Who we are\n\nTwo people and a *boat*.' };
 
-/** An invitation as an admin writes it. */
 export const invitation = { email: 'invited@example.org', at: serverTime, by: '{uid}', byEmail: '{email}' };
 
 export const invitationId = (sign: string): string => sign.repeat(20);

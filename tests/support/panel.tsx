@@ -6,7 +6,6 @@ import { remote } from '../../admin-remote/src/start';
 
 const { admin: Panel } = remote.screens;
 
-/** Renders the panel at a URL. */
 export function showPanel({ page }: Data, url: string) {
   history.replaceState(null, '', url);
   return render(
@@ -30,7 +29,6 @@ export function withoutErrors(): void {
   });
 }
 
-/** The dialog with this name. */
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 /** Presses a button of the notice with this text. */

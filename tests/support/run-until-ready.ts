@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { expect } from '@playwright/test';
 
 export interface RunningProgram {
-  /** The output so far. */
   output: string;
   /** Ends the program and those that it has started. Returns its exit code. */
   end: (signal: NodeJS.Signals) => Promise<number | null>;

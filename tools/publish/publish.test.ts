@@ -23,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** The document reads of a run. */
 async function reads(work: () => Promise<unknown>): Promise<number> {
   const { meter } = site.test.firebase;
   meter.reset();

@@ -9,7 +9,6 @@ const { test, data, admin, stored, logEntries, listed } = panelOnce({
 });
 
 const draft = buildDraft({ title: 'A new video', date: '2026-01-01' });
-/** Removes only the entry of an item from the catalogue. */
 async function takeOutOfCatalogue(item: Item): Promise<void> {
   const { id, ...fields } = item;
   await test.remove(`items/${id}`);

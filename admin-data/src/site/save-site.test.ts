@@ -19,7 +19,6 @@ const site: SiteSettings = {
 const stored = async () => (await test.stored('catalogue/summary'))!;
 const storedSite = async () => (await stored())['site'] as unknown;
 
-/** Saves these settings over the stored ones. */
 async function setSite(settings: Partial<SiteSettings>): Promise<void> {
   const before = siteOf((await storedSite()) as StoredSite);
   await admin.saveSite({ ...before, ...settings }, before);

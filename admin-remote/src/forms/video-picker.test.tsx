@@ -15,7 +15,6 @@ const data = startedOnce(() => startTestData({ origins: ['http://localhost'], it
 const onChange = jest.fn();
 beforeEach(() => onChange.mockReset());
 
-/** A form to which videos are added. */
 function Form() {
   const [ids, setIds] = useState<string[]>([]);
   const add = (added: string[]) => {

@@ -5,7 +5,6 @@ import path from 'node:path';
 import { isFree } from 'server/configuration';
 import { unusedPort } from 'tests/support/unused-port';
 
-/** nginx with one process, serving these files. */
 export async function startNginx(
   folder: string,
   files: Record<string, string>,

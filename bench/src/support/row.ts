@@ -1,4 +1,3 @@
-/** Prints a row of a table. */
 export function row(name: string, ...cells: (string | number)[]): void {
   console.log(name.padEnd(30) + cells.map((cell) => String(cell).padStart(13)).join(''));
 }

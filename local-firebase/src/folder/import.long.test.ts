@@ -52,7 +52,6 @@ function exported(state: State): string {
   return ['{"archive":"local-firebase","format":1}', ...lines, ''].join('\n');
 }
 
-/** Starts an import of one of the files. */
 function begin(data: string, state: State, within: string[] = []) {
   const [command, ...args] = [...within, process.execPath, program, data, at(state), at('indexes.json')];
   const child = spawn(command!, args);

@@ -15,7 +15,6 @@ const BUILD_MS = 400;
 
 const bench = startedOnce(crashBench);
 
-/** Commits documents with random groups and ranks. */
 const commit = (server: ServerProcess, ids: number[], random: Random) =>
   server.call('commit', {
     writes: ids.map((id) => {

@@ -24,7 +24,6 @@ function unsynced(file: string): number {
   return sum;
 }
 
-/** Writes documents as a client does. */
 async function write(server: TestServer, at: number): Promise<void> {
   const names = Array.from({ length: 20 }, (_, id) => `${server.database}/c/${at}-${id}`);
   const fields = { text: { stringValue: 'x'.repeat(3000) } };

@@ -3,7 +3,6 @@ import { holdRequests } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import type { Page } from '@playwright/test';
 
-/** Opens each kind of dialog in the panel. */
 const dialogs: Record<string, (page: Page) => Promise<void>> = {
   'Manage Category': (page) => page.getByRole('button', { name: 'Edit the category Comedy' }).click(),
   'Delete the category “Comedy”?': (page) =>

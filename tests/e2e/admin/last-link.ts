@@ -1,6 +1,5 @@
 import type { LocalFirebase } from 'local-firebase';
 
-/** The link in the most recent mail. */
 export async function lastLink({ address, projectId, adminToken }: LocalFirebase): Promise<string> {
   const codes = `${address}/emulator/v1/projects/${projectId}/oobCodes`;
   const answer = await fetch(codes, { headers: { authorization: `Bearer ${adminToken}` } });

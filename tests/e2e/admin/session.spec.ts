@@ -14,7 +14,6 @@ import { expect, test, type Product } from '../../support/browser/product';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 
-/** Gives a second person access to the panel. */
 async function addColleague({ firebase }: Product): Promise<void> {
   if (firebase.signIn.listAccounts().some(({ email }) => email === colleague.email)) return;
   const { uid } = await firebase.addAccount(colleague);
@@ -24,7 +23,6 @@ async function addColleague({ firebase }: Product): Promise<void> {
 const panel = (page: Page) => page.getByRole('heading', { name: 'Admin Panel' });
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' });
 
-/** Opens the panel in another tab of the same browser. */
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto('/admin');

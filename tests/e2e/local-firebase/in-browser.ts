@@ -4,7 +4,6 @@ declare global {
   interface Window {
     /** Connects the client that all cases of this page share. */
     connect(project: ServerProject): void;
-    /** The result of the named case. */
     runCase(name: string): Promise<unknown>;
   }
 }

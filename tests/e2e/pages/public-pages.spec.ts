@@ -23,7 +23,6 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/watch/stream', 'A stream', 'Related Videos'],
 ];
 
-/** Matches the error of the missing stream. */
 const missingStreamError = /could not be loaded|Try again|none\.m3u8/;
 
 const stream = {

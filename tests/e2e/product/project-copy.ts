@@ -20,9 +20,7 @@ import { parts, root } from '../../../server/configuration/parts';
 
 export interface ProjectCopy {
   folder: string;
-  /** Changes a file and commits it. */
   change: (file: string, from: string | RegExp, to: string) => void;
-  /** The current commit of the copy. */
   commit: () => string;
   /** Runs a command in the copy to its end, and returns its output. Throws it on failure. */
   run: (line: string) => Promise<string>;

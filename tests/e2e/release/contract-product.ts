@@ -17,7 +17,6 @@ const filesFolder = process.env['CONTRACT_FILES'];
 const liveAddress = process.env['CONTRACT_ADDRESS'];
 
 interface Running {
-  /** The URL of the shell. */
   address: string;
   /** The origins of the apps. Scripts of third parties, such as ads, are not tested. */
   origins: string[];
@@ -130,7 +129,6 @@ export async function openScreen(
   await expectScreen(page, part, heading);
 }
 
-/** The heading for a missing video. */
 export const notThere = 'Video not found';
 
 /** Loads the code of a rendered page, which waits for an interaction, and waits until the screen is hydrated. */

@@ -31,7 +31,6 @@ export interface ReleasedProduct {
   release: (part: AppName, ...changes: BuiltChange[]) => Promise<void>;
   /** Releases with the steps of `npm run deploy`, except the checks and the build of the sources. */
   deploy: (changed: AppName[], commit: string, ...changes: BuiltChange[]) => Promise<void>;
-  /** Makes the previous release live again. */
   rollBack: (part: AppName) => Promise<void>;
   /** The hash of each live file of an app, by its path in the app's folder. */
   live: (part: AppName) => Promise<Record<string, string>>;

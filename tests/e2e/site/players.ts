@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** The video of a watch page. */
 export const video = (page: Page) => page.locator('main video');
 
 export const timeOf = (page: Page) =>

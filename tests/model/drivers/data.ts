@@ -153,7 +153,6 @@ export class DataDriver implements Driver {
     expect(answer).toBe(model.team.members.has(address) ? null : 'denied');
   };
 
-  /** Ends a test run. */
   async end(): Promise<void> {
     for (const page of this.people) await page.end();
     for (const visitor of this.#visitors) await visitor.close();

@@ -186,7 +186,6 @@ export class PanelPage implements Person {
     return queries.some(({ state }) => state.error !== null);
   }
 
-  /** Opens the panel and signs in if necessary. */
   async goToWork(): Promise<void> {
     if (this.isAtWork && this.isSignedIn) return;
     if (!this.inPanel) this.comeBack();
@@ -195,7 +194,6 @@ export class PanelPage implements Person {
     await this.settled();
   }
 
-  /** Whether the page can be used now. */
   get isAtWork(): boolean {
     return this.inPanel && this.shown.session.state === 'admin';
   }

@@ -165,7 +165,6 @@ export const changeAndUndoVisibility: Prepare = (person, choice) => {
 /** The batches of a long task. An interrupted task has completed whole batches. */
 const batchesOf = (ids: string[]): string[][] => inParts(ids, batchSize);
 
-/** All videos that visitors cannot find. */
 export const hiddenOf = ({ hidden }: Shown): ManagedItem[] => Object.values(hidden).flat();
 
 /** Ids of some published videos, of some hidden ones, or of both. */

@@ -58,7 +58,6 @@ export async function commit(
   await administration.close();
 }
 
-/** The fields of a document by name. */
 export type Fields = Record<string, unknown>;
 
 /** The documents of a collection by id, read as the administrator. */

@@ -58,7 +58,6 @@ export async function openScreen(page: Page, name: string): Promise<void> {
   await entry.click();
 }
 
-/** The notice with this text. */
 export const noticeOf = (page: Page, text: string | RegExp): Locator =>
   page.getByRole('alertdialog', { name: text });
 
@@ -71,16 +70,13 @@ export async function saveForm(form: Locator): Promise<void> {
   await expect(form).toBeHidden();
 }
 
-/** Saves the settings of the site. */
 export async function saveSite(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Saved. Visitors see it now.')).toBeVisible();
 }
 
-/** The form of an item. */
 export const itemForm = (page: Page): Locator => page.getByRole('form', { name: 'Manage Item' });
 
-/** Opens the form for a new item. */
 export async function openNewItem(page: Page) {
   await page.getByRole('link', { name: '+ Add Item' }).click();
   const dialog = itemForm(page);
@@ -97,7 +93,6 @@ export async function fillNewItem(page: Page, name: string) {
   return form;
 }
 
-/** Adds an item with this visibility. */
 export async function addItem(
   page: Page,
   name: string,
@@ -109,7 +104,6 @@ export async function addItem(
   await saveForm(dialog);
 }
 
-/** Opens the form of an item in the list. */
 export async function openItem(page: Page, title: string): Promise<Locator> {
   await page.getByRole('link', { name: `Edit ${title}`, exact: true }).click();
   return itemForm(page);
@@ -124,7 +118,6 @@ export async function fillCategory(page: Page, name: string, before?: string): P
   return form;
 }
 
-/** Opens the form for a new banner. */
 export async function addBanner(page: Page): Promise<void> {
   await openScreen(page, 'Banners');
   await page.getByRole('button', { name: '+ Add Banner' }).click();
@@ -134,7 +127,6 @@ export async function addBanner(page: Page): Promise<void> {
 export const selectionButton = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('region', { name: /^Selected/ }).getByRole('button', { name, exact: true });
 
-/** Chooses an action in the menu of a row. */
 export async function chooseForItem(page: Page, title: string, action: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${title}`, exact: true }).click();
   await page.getByRole('menuitem', { name: action, exact: true }).click();
@@ -148,7 +140,6 @@ export async function moveSelected(page: Page, category: string): Promise<void> 
   await dialog.getByRole('button', { name: /^Move / }).click();
 }
 
-/** The line of running tasks. */
 export const tasks = (page: Page) => page.getByRole('region', { name: 'Tasks' });
 
 /** Presses a button of the only task in the list behind the line of tasks, which names that list. */

@@ -32,7 +32,6 @@ interface TestFixtures {
   consoleLines: string[];
 }
 
-/** Starts the product with the content, or without any. */
 async function startWith(content: Content, isRendered: boolean): Promise<Started<Product>> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'product-'));
   let product: Product | undefined;

@@ -8,7 +8,6 @@ const root = path.join(__dirname, '../../..');
 
 export interface Ended {
   code: number | null;
-  /** The complete output of the program. */
   output: string;
 }
 

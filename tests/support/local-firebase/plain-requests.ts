@@ -10,7 +10,6 @@ export function plainRequests({ address, projectId }: Pick<LocalFirebase, 'addre
       headers: { 'Content-Type': 'text/plain', ...(token && { Authorization: `Bearer ${token}` }) },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
-  /** Calls a method of the sign-in. */
   const callAccounts = async (method: string, body: object): Promise<any> =>
     (await post(`identitytoolkit.googleapis.com/v1/accounts:${method}?key=local`, body, null)).json();
   return {

@@ -16,7 +16,6 @@ const template = templateWith({
   script: 'first()',
 });
 
-/** Builds the shell and the site. */
 export async function buildParts(): Promise<BuiltParts> {
   const [shell, site] = await Promise.all([compileServer('shell'), compileServer('site-remote')]);
   const manifest = { contract: contractVersion, server: 'server.js' };

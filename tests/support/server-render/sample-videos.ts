@@ -53,7 +53,6 @@ export const hostileVideo: fc.Arbitrary<HostileVideo> = fc
     category: category.shown,
   }));
 
-/** A video with only ordinary texts. */
 export const plainVideo = (over: Partial<PicturedVideo> = {}): PicturedVideo => ({
   id: 'v1',
   title: 'Spring',

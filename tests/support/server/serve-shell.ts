@@ -23,5 +23,4 @@ export type ServedShell = Awaited<ReturnType<typeof serveShell>>;
 const { remotes } = pageConfiguration({
   remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
 });
-/** The configuration of a page with two remotes. */
 export const twoRemotes = { remotes };

@@ -3,7 +3,6 @@ import { listen } from '../../../server/http/listen';
 import type { HttpServer } from 'local-firebase/http';
 
 export interface FeedServer extends HttpServer {
-  /** All requests with their headers. */
   asked: IncomingMessage[];
   /** Sets the answer for a path. */
   answers: (path: string, answer: (request: IncomingMessage, response: ServerResponse) => void) => void;

@@ -8,7 +8,6 @@ import type { LocalBuild } from '../../../server/release/index';
 import { sharedVersions } from '../../../tools/build/singletons';
 import { readLocalBuild } from '../../../tools/release/build';
 
-/** The registered routes and menu of a remote. */
 function described(name: string) {
   const { routes, menu } = remotes.find((remote) => remote.name === name)!;
   return { routes, menu };

@@ -13,7 +13,6 @@ async function serve(answer: http.RequestListener) {
   return { server, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
 
-/** Renders the versions of these remotes. */
 function show(remotes: Record<string, string>) {
   const routes = [{ path: '/films', screen: 'home' }];
   const data = createData(

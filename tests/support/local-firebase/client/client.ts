@@ -2,7 +2,6 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, inMemoryPersistence, initializeAuth, type Auth } from 'firebase/auth';
 import { connectFirestoreEmulator, getFirestore, type Firestore } from 'firebase/firestore/lite';
 
-/** A server and its project. */
 export interface ServerProject {
   projectId: string;
   address: string;
@@ -12,7 +11,6 @@ export interface ServerProject {
 export interface Client {
   /** The database for a visitor who never signs in. */
   database: Firestore;
-  /** The sign-in of one person. */
   auth: Auth;
   /** The database for that person. */
   personal: Firestore;
