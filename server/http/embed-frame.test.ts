@@ -17,7 +17,6 @@ describe('the embedded player', () => {
   });
   afterAll(() => shell.stop());
 
-  /** The directives of the content policy at a path, by name. */
   const policyOf = async (address: string): Promise<Map<string, string>> => {
     const answer = await shell.get(address);
     expect(answer.status).toBe(200);

@@ -27,7 +27,6 @@ async function addMany({ name }: Category, count: number): Promise<string[]> {
   return many.map(({ id }) => id);
 }
 
-/** Stops an operation after its first batch. */
 function stopping() {
   const stop = new AbortController();
   return { signal: stop.signal, progress: (done: number) => done > 0 && stop.abort() };

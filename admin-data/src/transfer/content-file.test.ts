@@ -24,7 +24,6 @@ const anyItem: fc.Arbitrary<Item> = fc.record({
   url: fc.oneof(fc.constant(''), text),
 });
 
-/** Splits the bytes at any positions, even within a character. */
 async function* piecesOf(bytes: Uint8Array, cuts: number[]): AsyncGenerator<Uint8Array> {
   const ends = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].sort((a, b) => a - b);
   for (const [i, end] of ends.entries()) yield await Promise.resolve(bytes.subarray(ends[i - 1] ?? 0, end));

@@ -25,7 +25,6 @@ beforeAll(async () => {
 const show = (data: Data, text: string) =>
   renderHook((typed: { text: string }) => useSearch(typed.text), { ...within(data), initialProps: { text } });
 
-/** The states of a search for “earth”. */
 function showStates(data: Data) {
   const states: string[] = [];
   const { result } = renderHook(() => {

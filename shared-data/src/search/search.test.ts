@@ -16,7 +16,6 @@ const table = new Map(
     .map((line) => line.split('; ').map(textOf) as [string, string]),
 );
 
-/** The text of code points such as "0073 0073". */
 function textOf(codes: string): string {
   return String.fromCodePoint(...codes.split(' ').map((code) => parseInt(code, 16)));
 }

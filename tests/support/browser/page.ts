@@ -29,7 +29,6 @@ export const forget = (lines: string[], expected: string): void =>
   void lines.splice(0, lines.length, ...lines.filter((line) => !line.includes(expected)));
 
 interface PageRequests {
-  /** How many requests have begun. */
   count: number;
   open: Set<Request>;
 }

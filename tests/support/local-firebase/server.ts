@@ -25,7 +25,6 @@ export interface TestServer extends LocalFirebase {
   database: string;
   origins: string[];
   log: string[];
-  /** Adds an account and returns its ID token. */
   tokenOf(uid: string): Promise<string>;
   /** The real client: as the administrator, signed in with a token, or as a visitor. */
   client(token?: string): Firestore;

@@ -1,6 +1,5 @@
 import { elementsIn } from '../../../server/render/page/markup/page-elements';
 
-/** Parses the head of a page as a browser does. */
 export function readHead(head: string) {
   const html = `<!doctype html><html><head>${head}</head><body></body></html>`;
   const attributesOf = (name: string) => elementsIn(html, name).map(({ attributes }) => attributes);
