@@ -29,12 +29,16 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
       event.preventDefault();
       take(file);
     };
-    const listening = new AbortController();
-    document.addEventListener('dragover', drag, listening);
-    document.addEventListener('dragleave', leave, listening);
-    document.addEventListener('drop', drop, listening);
-    document.addEventListener('paste', paste, listening);
-    return () => listening.abort();
+    document.addEventListener('dragover', drag);
+    document.addEventListener('dragleave', leave);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', drag);
+      document.removeEventListener('dragleave', leave);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
   }, []);
   return isOver;
 }
