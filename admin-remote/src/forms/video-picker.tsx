@@ -54,7 +54,6 @@ const pageSize = 10;
 interface VideoSearchProps {
   /** The label of the search box. */
   find: string;
-  /** The name of the list. */
   list: string;
   kind: 'checkbox' | 'radio';
   isChosen: (id: string) => boolean;

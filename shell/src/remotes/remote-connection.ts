@@ -12,7 +12,6 @@ export type RemoteState =
   | { status: 'failed'; fault: RemoteFault };
 
 export interface Connection {
-  /** The name of the remote. */
   readonly part: string;
   getState: () => RemoteState;
   subscribe: (listener: () => void) => () => void;

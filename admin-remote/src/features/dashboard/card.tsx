@@ -24,7 +24,6 @@ const Box = styled.section`
   }
 `;
 
-/** Rows of a card: a title and a detail. */
 export const CardList = styled.ul`
   display: grid;
   margin: 0;

@@ -84,7 +84,6 @@ interface CaptionsFieldProps {
   /** Pasted captions that are not stored yet. */
   texts: CaptionTexts;
   onChange: (captions: string, texts: CaptionTexts) => void;
-  /** The reason why the field cannot be saved. */
   fault: string | undefined;
 }
 
