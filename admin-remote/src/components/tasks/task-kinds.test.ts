@@ -54,4 +54,8 @@ it('items that have the visibility already are not reported as changed', async (
   const repeated = publish();
   await repeated.run(changing('a'), options);
   expect(await repeated.run(changing('b', 'c'), options)).toBe('Published 3 items.');
+
+  // A colleague has reverted the first one before the second attempt.
+  await repeated.run(changing('a'), options);
+  expect(repeated.undo!()).toMatchObject({ ids: ['a', 'b', 'c'] });
 });

@@ -34,16 +34,23 @@ function reportOf(
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
 }
 
-/** `changed` may have items twice, and items that were left when they were tried again. */
+/** Adds changes, each in place of one of the same item by an earlier attempt, which a colleague has reverted. */
+const addTo =
+  <Changed extends { id: string }>(all: Changed[]) =>
+  (some: Changed[]): void => {
+    const places = new Map(all.map(({ id }, at) => [id, at]));
+    for (const one of some) all[places.get(one.id) ?? all.length] = one;
+  };
+
+/** An earlier attempt may have changed an item that was left when it was tried again. */
 function outcomeOf(
   changed: { id: string }[],
   left: LeftItem[],
   count = changed.length,
   what = countOf(count),
 ): Outcome {
-  const done = new Set(changed.map(({ id }) => id));
-  for (const { id } of left) done.delete(id);
-  return { count, done: done.size, left, what };
+  const isLeft = new Set(left.map(({ id }) => id));
+  return { count, done: changed.filter(({ id }) => !isLeft.has(id)).length, left, what };
 }
 
 /** `isRepeated`: a retry, before which some items may have been deleted already. */
@@ -72,8 +79,7 @@ export function moveItems(ids: string[], category: string, moved: Moved[] = []):
     ids,
     call: ['moveItems', ids, category, moved],
     run: async (admin, options) => {
-      const onMoved = (some: Moved[]) => void moved.push(...some);
-      const { there } = await admin.moveItems(ids, category, { ...options, onMoved });
+      const { there } = await admin.moveItems(ids, category, { ...options, onMoved: addTo(moved) });
       const before = there - moved.length;
       const already = plural(before, '1 was in {category} already.', '{count} were in {category} already.', {
         category,
@@ -111,8 +117,10 @@ export function changeVisibility(
     ids,
     call: ['changeVisibility', ids, target, what, changed],
     run: async (admin, options) => {
-      const onChanged = (some: ChangedVisibility[]) => void changed.push(...some);
-      const { left } = await admin.changeVisibility({ ids, target }, { ...options, onChanged });
+      const { left } = await admin.changeVisibility(
+        { ids, target },
+        { ...options, onChanged: addTo(changed) },
+      );
       return visibilityResult(outcomeOf(changed, left, ids.length, what), target.state);
     },
     undo: () => (changed.length > 0 ? undoVisibility(changed, target) : undefined),
@@ -176,8 +184,7 @@ export function addTags(ids: string[], tags: string, what: string, changed: Chan
     ids,
     call: ['addTags', ids, tags, what, changed],
     run: async (admin, options) => {
-      const onChanged = (some: ChangedTags[]) => void changed.push(...some);
-      const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged });
+      const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged: addTo(changed) });
       return resultOf(outcomeOf(changed, left, ids.length, what), (some) =>
         t('Added tags to {what}.', { what: some }),
       );
