@@ -7,7 +7,6 @@ import { startProgram, type Program } from '../support/program';
 export interface RunningSite extends Program {
   url: string;
   adminToken: string;
-  /** The text of a page or file. */
   read: (url: string) => Promise<string>;
 }
 

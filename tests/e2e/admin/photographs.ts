@@ -99,7 +99,6 @@ const lying =
     return (mirror ? rotated[mirror]() : rotated).jpeg({ quality: 92 }).withMetadata({ orientation });
   };
 
-/** Photographs of all supported kinds. */
 export const photographs: Record<string, () => Promise<Photograph>> = {
   ...Object.fromEntries(
     stored.map((way) => [`a JPEG of EXIF orientation ${way[0]}`, take(`${way[0]}.jpg`, jpeg, lying(way))]),

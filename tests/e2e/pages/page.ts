@@ -35,7 +35,6 @@ declare global {
   }
 }
 
-/** Marks the elements that are in the page now. */
 export const mark = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('#root *')) element.isOfHtml = true;

@@ -45,7 +45,6 @@ export interface ReleasingProject extends ProjectCopy {
 }
 
 interface WorkerFixtures {
-  /** The released product of each test file. */
   releases: OneOfEachFile<ReleasedProduct>;
 }
 

@@ -15,7 +15,6 @@ import { signIn } from './panel';
 export const largeNightly: Content = isEverything ? 'large' : 'demo';
 
 interface WorkerFixtures {
-  /** The product of each test file. */
   products: OneOfEachFile<Product>;
 }
 

@@ -2,7 +2,6 @@ import { fold } from '../../../../shared-data/src/text/fold';
 import { isUnspaced, searchKey } from '../../../../shared-data/src/search/search-key';
 import { distancesToBeginnings, distanceToPart, editDistance } from './edit-distance';
 
-/** A title with its category and tags. */
 export interface Titled {
   title: string;
   category: string;
