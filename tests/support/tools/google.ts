@@ -222,13 +222,13 @@ export async function startGoogle(
   const client = path.join(bin, 'npx.cjs');
   writeFileSync(
     client,
-    `fetch('${npx.address}', {
-       method: 'POST',
-       body: JSON.stringify({ args: process.argv.slice(2), cwd: process.cwd() }),
-     }).then(async (answer) => {
-       process.stdout.write(await answer.text());
-       process.exitCode = answer.ok ? 0 : 1;
-     });`,
+    // `fetch` would triple the time of this short program.
+    `const { argv, cwd, stdout } = process;
+     const request = require('node:http').request('${npx.address}', { method: 'POST' }, (answer) => {
+       answer.pipe(stdout);
+       process.exitCode = answer.statusCode === 200 ? 0 : 1;
+     });
+     request.end(JSON.stringify({ args: argv.slice(2), cwd: cwd() }));`,
   );
   const standIn: GoogleStandIn = {
     ...{ firebase, hosting, commands: [], isSignedIn: true, isOnline: true, taken: [] },
