@@ -1,8 +1,8 @@
 /**
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
-import '@testing-library/jest-dom';
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import 'tests/setup/browser';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import {
   readScreen,
   useBanner,
@@ -36,7 +36,6 @@ import {
 } from 'tests/support/admin-data';
 import { compareNewestFirst } from 'shared-data/documents';
 
-configure({ asyncUtilTimeout: 10_000 });
 const items = itemsFrom(200).sort(compareNewestFirst);
 const test = startedOnce(() => startTestData({ items, origins: ['http://localhost'] }));
 

@@ -40,7 +40,7 @@ describe('a page with the screen as server-rendered HTML', () => {
   const hydrationErrors: unknown[] = [];
   let root: Root;
   afterEach(async () => {
-    await act(() => root.unmount());
+    await act(async () => root.unmount());
     document.body.replaceChildren();
     expect(hydrationErrors.splice(0)).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('a page with the screen as server-rendered HTML', () => {
     );
     const { prelude } = await prerenderToNodeStream(renderPage(ImportScreen));
     for await (const chunk of prelude) container.innerHTML += String(chunk);
-    await act(() => {
+    await act(async () => {
       root = hydrateRoot(container, renderPage(lazyScreen(load, Message)), {
         onRecoverableError: (error) => void hydrationErrors.push(error),
       });
@@ -68,7 +68,7 @@ describe('a page with the screen as server-rendered HTML', () => {
     const container = await hydrate(() => new Promise<ComponentType>((resolve) => (resolveLoad = resolve)));
     const heading = container.querySelector('h2');
     expect(heading).toHaveTextContent('Import');
-    await act(() => resolveLoad(ImportScreen));
+    await act(async () => resolveLoad(ImportScreen));
     expect(container.querySelector('h2')).toBe(heading);
   });
 
@@ -80,7 +80,7 @@ describe('a page with the screen as server-rendered HTML', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     const loads = load.mock.calls.length;
     load.mockResolvedValue(ImportScreen);
-    await act(() => void window.dispatchEvent(new Event('pointerdown')));
+    await act(async () => void window.dispatchEvent(new Event('pointerdown')));
     expect(load.mock.calls.length).toBeGreaterThan(loads);
     expect(container.querySelector('h2')).toBe(heading);
     expect(screen.queryByRole('alert')).toBeNull();

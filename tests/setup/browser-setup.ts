@@ -4,6 +4,9 @@ import { configure } from '@testing-library/react';
 // A long limit for slow machines with two cores that run many test files.
 configure({ asyncUtilTimeout: 60_000 });
 
+// A real server answers at any moment, so no test can wrap each answer in `act`.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+
 // jsdom has no layout, so this method is absent.
 Element.prototype.scrollIntoView = () => undefined;
 // jsdom compares each CSS rule with each element that a test looks for. To save time, only rules whose effect a test can

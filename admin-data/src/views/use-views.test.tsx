@@ -1,13 +1,13 @@
 /**
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
-import { configure, renderHook, waitFor } from '@testing-library/react';
+import 'tests/setup/browser';
+import { renderHook, waitFor } from '@testing-library/react';
 import { summaryQuery } from 'shared-data';
 import { itemsFrom, startedOnce, startTestData, withinPanel } from 'tests/support/admin-data';
 import { dayOf, daysBefore } from './read-views';
 import { useUpdateViewTotals } from './use-views';
 
-configure({ asyncUtilTimeout: 10_000 });
 const test = startedOnce(() => startTestData({ items: itemsFrom(1), origins: ['http://localhost'] }));
 
 const today = dayOf(new Date());

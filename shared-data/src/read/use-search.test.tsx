@@ -1,12 +1,11 @@
 /**
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import 'tests/setup/browser';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
 import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
 import { buildItem, startedOnce, startTestData, within } from 'tests/support/shared-data';
-
-configure({ asyncUtilTimeout: 10_000 });
 
 /** The number of videos in each category. */
 const sizes = { '': 9, Art: 5, Books: 2, Cars: 6, Dance: 1, Earth: 7, Film: 4, Games: 3 };

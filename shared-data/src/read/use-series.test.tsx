@@ -1,7 +1,8 @@
 /**
  * @jest-environment <rootDir>/../tests/setup/browser-environment.ts
  */
-import { act, configure, renderHook, waitFor } from '@testing-library/react';
+import 'tests/setup/browser';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { itemPageQuery, readScreen, summaryQuery } from 'shared-data';
 import type { Summary } from '../index/summary';
 import { itemsFrom, startedOnce, startTestData, within } from 'tests/support/shared-data';
@@ -16,7 +17,6 @@ import {
 } from './use-series';
 import type { Series } from '../model/series';
 
-configure({ asyncUtilTimeout: 10_000 });
 const items = itemsFrom(5);
 const [a, b, c] = items.map(({ id }) => id) as [string, string, string];
 const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, 'gone', b] };

@@ -29,7 +29,7 @@ function renderHtml(url: string, captions?: string): HTMLElement {
 let root: Root | undefined;
 const hydrationErrors: unknown[] = [];
 const hydrate = (container: HTMLElement, url: string) =>
-  act(() => {
+  act(async () => {
     const onRecoverableError = (error: unknown) => void hydrationErrors.push(error);
     root = hydrateRoot(container, playerOf(url), { onRecoverableError });
   });
@@ -39,8 +39,8 @@ beforeEach(() => {
   play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
 });
-afterEach(async () => {
-  await act(() => root?.unmount());
+afterEach(() => {
+  act(() => root?.unmount());
   document.body.replaceChildren();
   expect(hydrationErrors.splice(0)).toEqual([]);
   jest.restoreAllMocks();
