@@ -23,17 +23,13 @@ test('the inputs of two closed forms are offered again @nightly', async ({ panel
   await link.fill('https://example.org/half');
   await page.reload();
   await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
-  await page
-    .getByRole('region', { name: 'Unsaved banner' })
-    .getByRole('button', { name: 'Continue' })
-    .click();
+  const continueIn = (name: string) =>
+    page.getByRole('region', { name }).getByRole('button', { name: 'Continue' }).click();
+  await continueIn('Unsaved banner');
   await expect(link).toHaveValue('https://example.org/half');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await page
-    .getByRole('region', { name: 'Unsaved category' })
-    .getByRole('button', { name: 'Continue' })
-    .click();
+  await continueIn('Unsaved category');
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a category');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();
@@ -53,10 +49,8 @@ test('a URL without https:// is completed @nightly', async ({ panel: page }) => 
   await url.fill('example.org/by-enter');
   await url.press('Enter');
   await expect(form).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Open the url of Orrery' })).toHaveAttribute(
-    'href',
-    'https://example.org/by-enter',
-  );
+  const saved = page.getByRole('link', { name: 'Open the url of Orrery' });
+  await expect(saved).toHaveAttribute('href', 'https://example.org/by-enter');
 
   await addBanner(page);
   const link = page.getByRole('textbox', { name: 'Link' });

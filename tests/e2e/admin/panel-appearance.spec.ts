@@ -15,10 +15,8 @@ import { screens } from './screens';
 async function eachScreen(page: Page, look: () => Promise<void>): Promise<void> {
   await signIn(page);
   await addItem(page, 'A draft', 'draft');
-  await page
-    .getByRole('button', { name: /^Delete / })
-    .first()
-    .click();
+  const deletions = page.getByRole('button', { name: /^Delete / });
+  await deletions.first().click();
   await expect(page.getByText(/^Deleted 1 item/)).toBeVisible();
   for (const screen of screens) {
     await page.goto(`/admin${screen}`);

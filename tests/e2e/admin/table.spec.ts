@@ -123,11 +123,8 @@ test('rows are opened and selected by pointer and keys', async ({ page, context 
   await page.keyboard.press('Shift');
   // The row's actions do not cover its outline.
   const end = (await rows.nth(2).boundingBox())!;
-  const actions = (await rows
-    .nth(2)
-    .getByRole('button', { name: /^Delete/ })
-    .locator('..')
-    .boundingBox())!;
+  const deletion = rows.nth(2).getByRole('button', { name: /^Delete/ });
+  const actions = (await deletion.locator('..').boundingBox())!;
   expect(end.x + end.width - (actions.x + actions.width)).toBeGreaterThanOrEqual(3);
 
   await page.getByRole('button', { name: 'Copy the link of Aurora' }).click();
