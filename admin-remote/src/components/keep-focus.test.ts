@@ -14,3 +14,18 @@ it('a field that was inert for less than two frames has the focus again', async 
   await waitFor(() => expect(input).toHaveFocus());
   stop();
 });
+
+it('a dialog that ends soon after another change returns the focus to its row', async () => {
+  document.body.innerHTML = '<main><h1>Site</h1><ul><li tabindex="-1"></ul><dialog><input></dialog></main>';
+  const stop = keepFocus(document.querySelector('main'))!;
+  const [row, dialog] = [document.querySelector('li')!, document.querySelector('dialog')!];
+  const nextFrame = () => new Promise(requestAnimationFrame);
+  dialog.querySelector('input')!.focus();
+  dialog.append('Saved');
+  await nextFrame();
+  dialog.remove();
+  requestAnimationFrame(() => document.activeElement === document.body && row.focus());
+  for (let frame = 0; frame < 4; frame++) await nextFrame();
+  expect(row).toHaveFocus();
+  stop();
+});

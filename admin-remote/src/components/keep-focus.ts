@@ -41,17 +41,18 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
       return heading.focus({ preventScroll: true });
     }
   };
-  // The library restores the focus in the frame after the end of an overlay.
-  const checkSoon = () => requestAnimationFrame(() => requestAnimationFrame(check));
+  let frame = 0;
+  // The library restores the focus in the frame after the end of an overlay, which is not the first change of the panel.
+  const checkSoon = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => void (frame = requestAnimationFrame(check)));
+  };
   const observer = new MutationObserver(() => {
     // A fast save ends before the check.
     wasInert ||= isInert();
     checkSoon();
   });
-  observer.observe(root, {
-    ...{ childList: true, subtree: true },
-    attributeFilter: ['disabled', 'inert'],
-  });
+  observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   root.addEventListener('focusin', remember);
   // A change of the language replaces the panel, and the focused element with it.
   checkSoon();
