@@ -53,11 +53,20 @@ interface DeleteActionProps {
   onClick: () => void;
 }
 
-export const DeleteAction = ({ title = t('Delete'), label, onClick }: DeleteActionProps) => (
-  <RowAction $isDanger title={title} aria-label={label} onClick={onClick}>
-    <Icon name="delete" />
-  </RowAction>
-);
+export function DeleteAction({ title = t('Delete'), label, onClick }: DeleteActionProps) {
+  const press = ({ currentTarget }: MouseEvent) => {
+    const row = currentTarget.closest('li');
+    // A closed question returns the focus to the row, where another Enter does not ask again.
+    row?.setAttribute('tabindex', '-1');
+    row?.focus();
+    onClick();
+  };
+  return (
+    <RowAction $isDanger title={title} aria-label={label} onClick={press}>
+      <Icon name="delete" />
+    </RowAction>
+  );
+}
 
 /** A frequent action, which shows its label. */
 export const RowWord = styled(RowAction)`

@@ -70,6 +70,12 @@ test('the focus goes to the next row, or to the heading above what was removed',
   await page.getByRole('button', { name: 'Delete the category Short lived' }).press('Enter');
   await expect(page.getByRole('link', { name: 'Science Fiction' })).toBeFocused();
 
+  await page.getByRole('button', { name: 'Delete the category Comedy' }).press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Comedy' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
   await page.goto('/admin/series');
   await page.getByRole('link', { name: 'Edit the series Four Seasons' }).press('Enter');
   await expect(heading(page, 'Manage Series')).toBeFocused();
