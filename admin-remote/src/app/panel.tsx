@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useColleagues, useCatalogueCheck } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
@@ -82,6 +82,10 @@ const Main = styled.main`
   }
 `;
 
+/** Stops the second click of a double click, which would add the same page to the history again. */
+const openLinkOnce = (event: MouseEvent) =>
+  event.detail > 1 && (event.target as Element).closest('a') && event.preventDefault();
+
 interface PanelProps {
   /** The user id of the admin. */
   owner: string;
@@ -121,7 +125,7 @@ function Screens() {
   return (
     <Frame>
       <Header onHelp={() => setDialog('help')} />
-      <Main>
+      <Main onClickCapture={openLinkOnce}>
         <DraftsNotice />
         <CatalogueNotice />
         <ScheduleNotice />

@@ -3,7 +3,8 @@ import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 
 test('a closed form keeps its input, to continue or to discard', async ({ panel: page }) => {
-  const { dialog, title } = await openNewItem(page);
+  // A double click opens one form, which one step back closes.
+  const { dialog, title } = await openNewItem(page, 2);
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });
   await title.fill('Half a thought');
   await page.goBack();

@@ -77,8 +77,8 @@ export async function saveSite(page: Page): Promise<void> {
 
 export const itemForm = (page: Page): Locator => page.getByRole('form', { name: 'Manage Item' });
 
-export async function openNewItem(page: Page) {
-  await page.getByRole('link', { name: '+ Add Item' }).click();
+export async function openNewItem(page: Page, clickCount = 1) {
+  await page.getByRole('link', { name: '+ Add Item' }).click({ clickCount });
   const dialog = itemForm(page);
   await expect(dialog).toBeVisible();
   return { dialog, title: dialog.getByRole('textbox', { name: 'Title' }) };
