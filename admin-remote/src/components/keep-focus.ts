@@ -1,12 +1,14 @@
 /**
  * Keeps the focus near the focused element when that is removed or disabled, which would leave the focus at the top of the
- * document: on the row that follows a removed one, otherwise on the heading or legend above. A ref of the element that
- * contains the panel.
+ * document: on the row that follows a removed one, on the link to a form that was closed, otherwise on the heading or legend
+ * above. A ref of the element that contains the panel.
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return undefined;
   /** The last focused element, and those around it. */
   let path: Element[] = [];
+  /** The URL of the screen that contains it. */
+  let screen = '';
   /** The row of a list or table that contains it. */
   let row: { element: Element; list: Element; index: number } | undefined;
   /** Whether the focused element was inert, like the fields of a form while it is saved. */
@@ -14,6 +16,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   const remember = (event: FocusEvent) => {
     const around = event.composedPath() as Element[];
     path = around.slice(0, around.indexOf(root) + 1);
+    screen = location.pathname;
     const element = path.find((place) => place.matches('li, tr'));
     const list = element?.parentElement;
     row = element && list ? { element, list, index: [...list.children].indexOf(element) } : undefined;
@@ -33,6 +36,9 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
       const target = next?.matches('[tabindex]') ? next : next?.querySelector('a, button, input');
       if (target?.isConnected) return (target as HTMLElement).focus();
     }
+    const links = root.querySelectorAll<HTMLAnchorElement>('main :is(li, tr) a');
+    const opener = [...links].find((link) => link.getAttribute('href') === screen);
+    if (opener) return opener.focus();
     for (const place of path.length > 0 ? path : [root]) {
       const heading =
         place.isConnected && place.querySelector<HTMLElement>('h2, h3, main h1, :scope > legend');
