@@ -253,6 +253,18 @@ it('all items that match a filter can be selected, in addition to a selection', 
   expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
 });
 
+it('the notice of a saved page ends when the page is deleted', async () => {
+  await open(full, '/admin/pages');
+  const pages = within(await region(/^Pages/));
+  await userEvent.click(await pages.findByRole('link', { name: 'Edit the page About us' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /^Text/ }), ' And a boat.');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const saved = await screen.findByText('Saved the page “About us”. Visitors see it now.');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete the page About us' }));
+  await screen.findByText('Deleted the page “About us” and its links.');
+  expect(saved).not.toBeInTheDocument();
+});
+
 it('a cancelled check of the thumbnails reports no result', async () => {
   await open(full, '/admin/home');
   const care = within(await region(/^Needs attention/));

@@ -120,9 +120,9 @@ export function TaskLine() {
 
   // `tasks` changes whenever one ends.
   useEffect(() => {
-    for (const { sentence, undo, opens, isFailure } of store.takeEnded())
+    for (const { sentence, undo, opens, ...options } of store.takeEnded())
       notify(sentence, {
-        isFailure,
+        ...options,
         open: opens === undefined ? undefined : () => void navigate(opens),
         undo: undo && (() => void store.start(undo)),
         isLasting: (undo?.ids.length ?? 0) > many,

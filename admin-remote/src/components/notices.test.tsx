@@ -7,14 +7,14 @@ const undoOf = (text: string) => within(notice(text)!).queryByRole('button', { n
 it('only the latest notice about a document offers its undo', () => {
   const undo = () => {};
   render(<Notices owner="someone" />);
-  act(() => notify('Saved the page “About”.', { undo, about: 'pages/a' }));
-  act(() => notify('Saved the page “Terms”.', { undo, about: 'pages/b' }));
+  act(() => notify('Saved the page “About”.', { undo, about: ['pages/a'] }));
+  act(() => notify('Saved the page “Terms”.', { undo, about: ['pages/b'] }));
   expect(undoOf('Saved the page “About”.')).toBeInTheDocument();
-  act(() => notify('Saved the page “About” again.', { undo, about: 'pages/a' }));
+  act(() => notify('Saved the page “About” again.', { undo, about: ['pages/a'] }));
   expect(notice('Saved the page “About”.')).toBeNull();
   expect(undoOf('Saved the page “Terms”.')).toBeInTheDocument();
   expect(undoOf('Saved the page “About” again.')).toBeInTheDocument();
-  act(() => notify('“Terms” is as it was before.', { about: 'pages/b' }));
+  act(() => notify('“Terms” is as it was before.', { about: ['pages/b'] }));
   expect(undoOf('Saved the page “About” again.')).toBeInTheDocument();
   expect(notice('Saved the page “Terms”.')).toBeNull();
 });

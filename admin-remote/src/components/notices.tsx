@@ -19,8 +19,8 @@ interface NoticeOptions {
   undo?: (() => void) | undefined;
   /** Opens the subject of the notice. */
   open?: (() => void) | undefined;
-  /** The saved document. Older notices about it close, because their undo would revert this save too. */
-  about?: string;
+  /** The saved or deleted documents. Older notices about them close, because their undo would revert this change too. */
+  about?: readonly string[] | undefined;
   /** It remains until it is dismissed. */
   isLasting?: boolean;
 }
@@ -34,9 +34,9 @@ let ownerOfQueue = '';
 
 /** Shows a notice for ten seconds, or until it is dismissed. */
 export function notify(text: string, options: NoticeOptions = {}): void {
-  const { about, isLasting = false } = options;
+  const { about = [], isLasting = false } = options;
   const older = queue.visibleToasts.filter(
-    ({ content }, place) => place >= maxNotices - 1 || (about !== undefined && content.about === about),
+    ({ content }, place) => place >= maxNotices - 1 || content.about?.some((one) => about.includes(one)),
   );
   for (const { key } of older) queue.close(key);
   queue.add({ ...options, text }, isLasting ? {} : { timeout: shownFor });

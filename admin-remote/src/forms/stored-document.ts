@@ -49,7 +49,7 @@ export function useStoredDocument<Kind extends Kinds>(kind: Kind, id: string, is
 
 interface Saved {
   title: string;
-  about: string;
+  about: string[];
   open?: () => void;
   /** Restores the previous version. */
   undo: (() => Promise<unknown>) | undefined;

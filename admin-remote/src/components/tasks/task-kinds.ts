@@ -60,6 +60,7 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
   return {
     label: t('Delete {what}', { what }),
     ids,
+    about: ids.map((id) => `items/${id}`),
     call: ['deleteItems', ids, true],
     run: async (admin, options) => {
       const wasRepeated = isRepeated;
@@ -68,7 +69,7 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
       if (!wasRepeated) deleted = now;
       return reportOf(deleted.length, ids.length, (some) => t('Deleted {what}.', { what: some }));
     },
-    undo: () => (deleted.length > 0 ? restoreOwn(deleted, countOf(deleted.length)) : undefined),
+    undo: () => (deleted.length > 0 ? restore(deleted, countOf(deleted.length), true) : undefined),
   };
 }
 
@@ -206,7 +207,7 @@ function undoTags(changed: ChangedTags[]): NewTask {
   };
 }
 
-/** `what` names the entries in a sentence, such as “615 items”. `own`: restores only the entries that this admin deleted. */
+/** `what` names the entries in a sentence, such as “615 items”. `own`: restores only what this admin deleted, for undo. */
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
   label: t('Restore {what}', { what }),
   ids: trashIds,
@@ -216,9 +217,6 @@ export const restore = (trashIds: string[], what: string, own?: true): NewTask =
     return reportOf(restored, trashIds.length, (some) => t('Restored {what}.', { what: some }), what);
   },
 });
-
-/** The undo of a deletion. Items that a colleague has deleted since remain deleted. */
-const restoreOwn = (trashIds: string[], what: string): NewTask => restore(trashIds, what, true);
 
 export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   label: t('Delete {what} permanently', { what }),
@@ -238,8 +236,9 @@ const deleteContent = (
 ): NewTask => ({
   label,
   ids: [id],
+  about: [`${kind}/${id}`],
   run: (admin) => admin.deleteContent(kind, { id }).then(() => sentence),
-  undo: () => restoreOwn([`${kind}:${id}`], what),
+  undo: () => restore([`${kind}:${id}`], what, true),
 });
 
 export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask =>
@@ -290,12 +289,13 @@ export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: stri
 export const deleteCategory = ({ id, name }: Category, moveItemsTo?: string): NewTask => ({
   label: t('Delete the category “{name}”', { name }),
   ids: [id],
+  about: [`categories/${id}`],
   isWhole: true,
   run: async (admin, options) => {
     await admin.deleteCategory({ id, name }, { moveItemsTo, ...options });
     return t('Deleted the category “{name}”.', { name });
   },
-  undo: () => restoreOwn([`category:${id}`], t('the category “{name}”', { name })),
+  undo: () => restore([`category:${id}`], t('the category “{name}”', { name }), true),
 });
 
 export const importFile = (file: File, plan: ImportPlan): NewTask => ({

@@ -107,10 +107,11 @@ export class TaskStore {
     progress(task.done, task.total);
     try {
       const result = await task.run(this.admin, { progress, signal });
+      const { opens, about } = task;
       const end =
         typeof result === 'string'
-          ? { sentence: result, undo: task.undo?.(), opens: task.opens, isFailure: false }
-          : { sentence: result.refused, undo: undefined, opens: undefined, isFailure: true };
+          ? { sentence: result, undo: task.undo?.(), opens, about, isFailure: false }
+          : { sentence: result.refused, isFailure: true };
       this.#end(id, true, control.fail ? undefined : end);
     } catch (cause) {
       const error = toDataError(cause);
@@ -121,8 +122,7 @@ export class TaskStore {
         this.#change(id, { now: { state: 'waiting' } });
         this.#followSession();
       } else if (signal.aborted) {
-        const sentence = sayFailure(error);
-        this.#end(id, false, { sentence, undo: task.undo?.(), opens: undefined, isFailure: true });
+        this.#end(id, false, { sentence: sayFailure(error), undo: task.undo?.(), isFailure: true });
       } else this.#change(id, { now: { state: 'stopped', error } });
     }
   }

@@ -12,7 +12,9 @@ export interface NewTask {
   /** Its kind and arguments, with which it can be continued after a reload. */
   call?: TaskCall;
   /** The URL that shows the result. */
-  opens?: string;
+  opens?: string | undefined;
+  /** The documents that it deletes, as notices name them. */
+  about?: readonly string[] | undefined;
   run: (admin: Admin, options: { progress: Progress; signal: AbortSignal }) => Promise<string | Refused>;
   /** Creates the task that undoes the steps completed so far. */
   undo?: () => NewTask | undefined;
@@ -43,10 +45,9 @@ export interface Task extends NewTask {
 }
 
 /** The report on a task that has ended, with its undo. */
-export interface EndedTask {
+export interface EndedTask extends Pick<NewTask, 'opens' | 'about'> {
   sentence: string;
-  undo: NewTask | undefined;
-  opens: string | undefined;
+  undo?: NewTask | undefined;
   isFailure: boolean;
 }
 

@@ -21,7 +21,7 @@ export function Site() {
           stored={stored}
           onSaved={(saved, undone, show) =>
             notifySaved(t('Saved. Visitors see it now.'), {
-              ...{ title: t('Site'), about: 'site' },
+              ...{ title: t('Site'), about: ['site'] },
               undo: async () => show(await admin.saveSite(undone, saved)),
             })
           }

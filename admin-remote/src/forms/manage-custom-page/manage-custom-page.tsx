@@ -84,7 +84,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
             })
           : admin.deleteContent('page', { ...saved, before: saved });
       notifySaved(t('Saved the page “{title}”. Visitors see it now.', { title }), {
-        ...{ title, about: `pages/${id}`, undo },
+        ...{ title, about: [`page/${address}`], undo },
       });
     },
     theirsIn: (error, opened) => {

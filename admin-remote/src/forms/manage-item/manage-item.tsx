@@ -153,7 +153,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   });
   const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
     notifySaved(savedSentence(saved), {
-      ...{ title: saved.title, about: `items/${id}`, undo },
+      ...{ title: saved.title, about: [`items/${id}`], undo },
       open: () => void navigate(itemUrl(id)),
     });
   /** Warns about a file on a host that does not respond, or in a format that browsers cannot play. */

@@ -54,7 +54,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
       const { title } = saved;
       notifySaved(t('Saved the series “{title}”.', { title }), {
-        ...{ title, about: `series/${id}` },
+        ...{ title, about: [`series/${id}`] },
         undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
       });
     },
