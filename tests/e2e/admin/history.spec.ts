@@ -53,6 +53,8 @@ test('the audit log is searched, and its URL keeps the search @nightly', async (
   await expect(page.getByText('No changes match this search')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No changes match this search')).toBeVisible();
+  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y;
+  expect(await top('Search')).toBe(await top('Show all'));
   await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(page.getByLabel('Title or name')).toHaveValue('');

@@ -3,18 +3,17 @@ import { changeKinds, everyChange, type LogSearch } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field, Options, TextField } from '../../components/dialog/field';
+import { Commands } from '../../components/layout';
 import { actionName } from '../../components/log-words';
 
 const Form = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--space-3);
   align-items: end;
 
-  > div:last-child {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
+  > [data-field] {
+    flex: 1 1 9rem;
   }
 `;
 
@@ -46,12 +45,12 @@ export function SearchChanges({ search, onSearch }: SearchChangesProps) {
       </Field>
       <TextField label={t('From')} input={register('from')} type="date" />
       <TextField label={t('Until')} input={register('until')} type="date" />
-      <div>
+      <Commands>
         <Button type="submit" $kind="primary">
           {t('Search')}
         </Button>
         {!isAnything && <Button onClick={() => onSearch(everyChange)}>{t('Show all')}</Button>}
-      </div>
+      </Commands>
     </Form>
   );
 }
