@@ -9,7 +9,7 @@ import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
 import { MenuEntry, MenuList } from '../components/popover';
-import { itemUrl, newCustomPageUrl, newItemUrl, newSeriesUrl } from '../forms/form-urls';
+import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
 import { places } from './routes';
 
 /** The maximum number of items. */
@@ -44,8 +44,8 @@ const commands = () => [
     })),
   ),
   { url: newItemUrl, name: t('Add an item') },
-  { url: newSeriesUrl, name: t('Add a series') },
-  { url: newCustomPageUrl, name: t('Add a page') },
+  { url: seriesUrl(newDocument), name: t('Add a series') },
+  { url: customPageUrl(newDocument), name: t('Add a page') },
 ];
 
 /** Command palette: finds screens, actions and items by a few letters of their names. */

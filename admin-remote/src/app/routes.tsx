@@ -8,7 +8,7 @@ import type { Documents, FormOf } from '../forms/stored-document';
 
 const load = (screen: () => Promise<ComponentType>) => lazyScreen(screen, Message);
 
-/** The screen of a form, at the URL of its document or at `new`. */
+/** The screen of a form, at the URL of its document or at `newDocument`. */
 const form = <Kind extends keyof typeof formUrls>(
   kind: Kind,
   loadForm: () => Promise<ComponentType<FormOf<Documents[Kind]>>>,

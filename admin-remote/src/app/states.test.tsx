@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { admin } = await full.signIn();
   await admin.addCategory('Poems', admin.newId());
   await admin.deleteItems([videos[0]!.id]);
-  await admin.saveContent('page', { id: 'about', draft: { title: 'About us', text: 'Two people.' } });
+  await admin.saveContent('page', { id: 'new', draft: { title: 'About us', text: 'Two people.' } });
   const series = { title: 'A journey', description: '', items: [videos[1]!.id] };
   await admin.saveContent('series', { id: 'journey', draft: series });
   await admin.invite('anna@example.org');
@@ -253,7 +253,7 @@ it('all items that match a filter can be selected, in addition to a selection', 
   expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
 });
 
-it('the notice of a saved page ends when the page is deleted', async () => {
+it('a page whose id is new is edited, and the notice of it ends when it is deleted', async () => {
   await open(full, '/admin/pages');
   const pages = within(await region(/^Pages/));
   await userEvent.click(await pages.findByRole('link', { name: 'Edit the page About us' }));

@@ -12,7 +12,7 @@ import { Tabs } from '../components/tabs';
 import type { NewTask } from '../components/tasks/task';
 import { useTasks } from '../components/tasks/use-tasks';
 import { UnsavedMark } from '../forms/drafts/unsaved';
-import { formUrls } from '../forms/form-urls';
+import { formUrls, newDocument } from '../forms/form-urls';
 import { Trash } from './trash/trash';
 
 interface ListedDocument {
@@ -63,43 +63,29 @@ export function DocumentList<Listed extends ListedDocument>(props: DocumentListP
   );
 }
 
-function Documents<Listed extends ListedDocument>({
-  form,
-  list,
-  heading,
-  children,
-  add,
-  documents,
-  error,
-  onTryAgain,
-  loading,
-  empty,
-  addressOf,
-  facts,
-  labels,
-  deletion,
-}: DocumentListProps<Listed>) {
+function Documents<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
+  const { form, heading, add, documents, error } = props;
   const tasks = useTasks();
   return (
     <ListSection aria-labelledby="documents">
       <ScreenHead>
         <h2 id="documents">{heading}</h2>
         {add !== undefined && (
-          <ButtonLink as={Link} to={`${list}/new`} $kind="primary">
+          <ButtonLink as={Link} to={formUrls[form](newDocument)} $kind="primary">
             {add}
           </ButtonLink>
         )}
       </ScreenHead>
-      <p>{children}</p>
-      {error && !documents && <LoadFailure error={error} onTryAgain={onTryAgain} />}
-      {!documents && !error && <Loading label={loading} height="8rem" />}
-      {documents?.length === 0 && <p>{empty}</p>}
+      <p>{props.children}</p>
+      {error && !documents && <LoadFailure error={error} onTryAgain={props.onTryAgain} />}
+      {!documents && !error && <Loading label={props.loading} height="8rem" />}
+      {documents?.length === 0 && <p>{props.empty}</p>}
       {documents && documents.length > 0 && (
         <EntryList aria-label={heading}>
           {documents.map((document) => {
             const { id, title } = document;
             const url = formUrls[form](id);
-            const names = labels(title);
+            const names = props.labels(title);
             return (
               <li key={id}>
                 <div>
@@ -107,12 +93,12 @@ function Documents<Listed extends ListedDocument>({
                     {title}
                   </RowTitleLink>
                   <p>
-                    {facts(document)} <UnsavedMark form={form} id={id} />
+                    {props.facts(document)} <UnsavedMark form={form} id={id} />
                   </p>
                 </div>
                 <RowActions>
                   <RowLink
-                    href={addressOf(id)}
+                    href={props.addressOf(id)}
                     target="_blank"
                     rel="noopener"
                     title={t('View on site')}
@@ -123,7 +109,10 @@ function Documents<Listed extends ListedDocument>({
                   <RowLink as={Link} to={url} title={t('Edit')} aria-label={names.edit}>
                     <Icon name="edit" />
                   </RowLink>
-                  <DeleteAction label={names.delete} onClick={() => void tasks.start(deletion(document))} />
+                  <DeleteAction
+                    label={names.delete}
+                    onClick={() => void tasks.start(props.deletion(document))}
+                  />
                 </RowActions>
               </li>
             );

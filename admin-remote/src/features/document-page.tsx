@@ -1,11 +1,11 @@
-import { Fragment, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
 import { toDataError } from 'shared-data';
 import { ButtonLink, Message, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../components/loading';
 import { keptDrafts } from '../forms/drafts/kept-drafts';
-import { formUrls } from '../forms/form-urls';
+import { formUrls, newDocument } from '../forms/form-urls';
 import { useStoredDocument, type Documents, type FormOf } from '../forms/stored-document';
 
 interface DocumentPageProps<Kind extends keyof typeof formUrls> {
@@ -13,11 +13,11 @@ interface DocumentPageProps<Kind extends keyof typeof formUrls> {
   Form: ComponentType<FormOf<Documents[Kind]>>;
 }
 
-/** The form of the document in the URL. `new` redirects to a new document, which has its id in the URL. */
+/** The form of the document in the URL. A new document gets its id in the URL, so that its draft survives a reload. */
 export function DocumentPage<Kind extends keyof typeof formUrls>(props: DocumentPageProps<Kind>) {
   const admin = useAdmin();
   const { id = '' } = useParams();
-  if (id === 'new') return <Navigate to={`${formUrls[props.kind](admin.newId())}?new`} replace />;
+  if (id === newDocument) return <Navigate to={`${formUrls[props.kind](admin.newId())}?new`} replace />;
   return <OneDocument key={id} id={id} {...props} />;
 }
 
@@ -38,7 +38,10 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   if (isPending && !isNew) return <Loading label={t('Loading the form')} height="40rem" />;
   if (error && !isNew && !hasDraft)
     return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
-  if (!stored && !isNew && !hasDraft)
+  const isAbsent = !stored && !isNew && !hasDraft;
+  // The URL of a new document in earlier versions.
+  if (isAbsent && id === 'new') return <Navigate to={formUrls[kind](newDocument)} replace />;
+  if (isAbsent)
     return (
       <Message
         heading={t('There is nothing at this address')}
@@ -52,15 +55,14 @@ function OneDocument<Kind extends keyof typeof formUrls>({
       </Message>
     );
   return (
-    <Fragment key={stored ? 'stored' : 'new'}>
-      <Form
-        id={id}
-        stored={stored ?? undefined}
-        // The first page of a session has no page to return to. The router numbers the pages.
-        onClose={() =>
-          void ((history.state as { idx?: number } | null)?.idx === 0 ? navigate(list) : navigate(-1))
-        }
-      />
-    </Fragment>
+    <Form
+      key={stored ? 'stored' : 'new'}
+      id={id}
+      stored={stored ?? undefined}
+      // The first page of a session has no page to return to. The router numbers the pages.
+      onClose={() =>
+        void ((history.state as { idx?: number } | null)?.idx === 0 ? navigate(list) : navigate(-1))
+      }
+    />
   );
 }

@@ -5,7 +5,6 @@ export const customPageUrl = (id: string): string => `/admin/pages/${encodeURICo
 /** The URL of the form of a document; the forms of other content are dialogs. */
 export const formUrls = { item: itemUrl, series: seriesUrl, page: customPageUrl };
 
-/** The URLs that open the form of a new document, whose id is then in the URL, so that its draft survives a reload. */
-export const newItemUrl = '/admin/items/new';
-export const newSeriesUrl = '/admin/series/new';
-export const newCustomPageUrl = '/admin/pages/new';
+/** In place of the id in a URL, for a new document. Firestore reserves it, so that no stored document has this id. */
+export const newDocument = '__new__';
+export const newItemUrl = itemUrl(newDocument);
