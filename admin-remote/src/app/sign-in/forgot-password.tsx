@@ -26,7 +26,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
     setSentTo(email.trim());
   });
 
-  const hasMails = local?.mails !== 'handed-over';
+  const hasMails = !local || local.mails === 'sent';
   const action = hasMails ? t('Send the mail') : t('Create a link');
   const place = { email: elementPlace(0) };
   return (
@@ -45,18 +45,17 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
                 ),
             <bdi>{sentTo}</bdi>,
           )}
-          {local &&
-            !local.mails &&
-            ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
         </p>
       ) : (
         <Stack as="form" onSubmit={onSubmit} noValidate>
           <p>
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
-              : t(
-                  'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If you are the only admin, continue here: the link is then in the log of the server.',
-                )}
+              : !local.mails
+                ? t('This is the local server, which sends no mail: the link is in its terminal.')
+                : t(
+                    'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If you are the only admin, continue here: the link is then in the log of the server.',
+                  )}
           </p>
           <EmailField {...field('email')} autoFocus />
           <Button type="submit" $kind="primary" aria-disabled={isBusy}>
