@@ -47,7 +47,7 @@ beforeAll(async () => {
     'pages/sides': { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' },
     'pages/about': {
       title: 'About us',
-      text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)).\n\n### Small',
+      text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)). [Sides](/page/sides)\n\n### Small',
     },
   });
   await renamed.putAll({
@@ -464,8 +464,13 @@ describe('a custom page', () => {
     expect(document.title).toBe('About us · Test');
     expect(screen.getByRole('heading', { level: 2, name: 'Who' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 3, name: 'Small' })).toBeInTheDocument();
-    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['mailto:a@b.org']);
-    expect(screen.getByText(/Open 10:30, <b>no HTML<\/b>/)).toHaveTextContent('Write, run.');
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'mailto:a@b.org',
+      '/page/sides',
+    ]);
+    expect(screen.getByText(/Open 10:30, <b>no HTML<\/b>/)).toHaveTextContent('Write, run. Sides');
+    await userEvent.click(screen.getByRole('link', { name: 'Sides' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Sides' })).toBeInTheDocument();
   });
 
   it('aligns a list and a quote by the direction of their text', async () => {

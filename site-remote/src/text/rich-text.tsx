@@ -1,5 +1,6 @@
 import { t } from 'shared-ui';
 import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { readMarkdown, type Block, type Inline, type MarkdownOf } from 'shared-data/words';
 
 interface RichTextProps {
@@ -32,15 +33,12 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
       );
     }
     case 'list': {
+      const List = (block.start === null ? 'ul' : 'ol') as 'ol';
       const items = block.items.map((item, i) => <li key={i}>{renderChildren(item)}</li>);
-      return block.start === null ? (
-        <ul key={key} dir={dir}>
+      return (
+        <List key={key} dir={dir} start={block.start ?? undefined}>
           {items}
-        </ul>
-      ) : (
-        <ol key={key} dir={dir} start={block.start}>
-          {items}
-        </ol>
+        </List>
       );
     }
     case 'quote':
@@ -61,6 +59,9 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
   }
 }
 
+/** Files such as a feed come from the server, other paths of the site are screens. */
+const isFile = /\.\w+$/;
+
 function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {
     case 'text':
@@ -75,12 +76,14 @@ function renderInline(inline: Inline, key: number): ReactNode {
       return <em key={key}>{inline.children.map(renderInline)}</em>;
     case 'struck':
       return <s key={key}>{inline.children.map(renderInline)}</s>;
-    case 'link':
+    case 'link': {
+      const { href, children } = inline;
       return (
-        <a key={key} href={inline.href} rel="noopener nofollow ugc">
-          {inline.children.map(renderInline)}
-        </a>
+        <Link key={key} to={href} reloadDocument={isFile.test(href)} rel="noopener nofollow ugc">
+          {children.map(renderInline)}
+        </Link>
       );
+    }
     case 'moment':
       return (
         <a key={key} href={`?t=${inline.seconds}`}>
