@@ -106,13 +106,11 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   return (
     <>
       <p role="status">
-        {isSent
-          ? t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })
-          : t('Confirm that {email} is yours: you get a mail with a link.', { email })}
-        {isSent &&
-          local &&
-          !local.mails &&
-          ` ${t('This is the local server, which sends no mail: the link is in its terminal.')}`}
+        {!isSent
+          ? t('Confirm that {email} is yours: you get a mail with a link.', { email })
+          : local && !local.mails
+            ? t('This is the local server, which sends no mail: the link is in its terminal.')
+            : t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })}
       </p>
       {alert}
       <Button
