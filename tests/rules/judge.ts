@@ -63,14 +63,11 @@ const documentOf = (path: string, fields: object): StoredDocument => ({
   updateTime: time,
 });
 
-function queryOf({ limit, offset = 0, ...query }: List) {
+function queryOf({ limit, offset = 0, orderBy }: List) {
   return {
     limit: limit ?? null,
     offset,
-    orderBy: query.orderBy ? [{ path: query.orderBy, direction: 'ASCENDING' as const }] : [],
-    where: query.in
-      ? [{ path: query.in[0], op: 'in' as const, value: listOf(query.in[1]), isUnary: false }]
-      : [],
+    orderBy: orderBy ? [{ path: orderBy, direction: 'ASCENDING' as const }] : [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { type FunctionDeclaration, packages, type Expression } from './syntax';
-import { type RuleValue, EvaluationError, located, Constraint, Path, subjectOf, typeName } from './values';
+import { type RuleValue, EvaluationError, located, Path, subjectOf, typeName } from './values';
 import type { Documents } from './documents';
 import { functions, methods } from './library';
 import { apply, negate, asBool, asString, elementAt, isOfType, member, pathPart, range } from './operators';
@@ -163,7 +163,6 @@ export class Evaluation {
     const object = this.evaluate(node.object, scope);
     const type = typeName(object);
     const definition = methods.get(`${type}.${node.name}`);
-    if (!definition && object instanceof Constraint) throw object.unsettled();
     if (!definition) throw new EvaluationError(`${subjectOf(object)} has no method ${node.name}().`);
     return definition(`${type}.${node.name}()`, [object, ...values()]);
   }

@@ -1,7 +1,6 @@
-import { type Fields, isNaNValue, type StoredDocument, type Value } from '../values/value';
-import { Timestamp, Constraint, Path, type RuleMap, type RuleValue, type Statement } from './values';
-import { alternatives, type Comparison, type Query } from '../query/structured-query';
-import { parseFieldPath } from '../values/field-path';
+import type { Fields, StoredDocument, Value } from '../values/value';
+import { Timestamp, Path, type RuleMap, type RuleValue } from './values';
+import type { Query } from '../query/structured-query';
 
 const ROOT = ['databases', '(default)', 'documents'];
 
@@ -46,7 +45,7 @@ export function claimValue(json: unknown): RuleValue {
 }
 
 /** The part of a query that rules may know; `limit` is null where the query has none. */
-export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy' | 'where'>;
+export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy'>;
 
 /** `request.query`. */
 export const queryMap = (query: RulesQuery): RuleMap =>
@@ -58,16 +57,3 @@ export const queryMap = (query: RulesQuery): RuleMap =>
       new Map(query.orderBy.map(({ path, direction }) => [path, direction === 'ASCENDING' ? 'ASC' : 'DESC'])),
     ],
   ]);
-
-/** `resource` of a list, once for each alternative of the filter; the list is allowed if rules allow every one. */
-export const queriedResources = ({ where }: RulesQuery): Constraint[] =>
-  alternatives(where).map((comparisons) => new Constraint(['resource'], comparisons.flatMap(statements)));
-
-/** The statements that hold for every document matching a comparison. */
-function statements({ path, op, value }: Comparison): Statement[] {
-  const field = path === '__name__' ? ['resource', path] : ['resource', 'data', ...parseFieldPath(path)];
-  // To the rules, "is not NaN" says nothing, as to Google's.
-  if (op === '!=' && isNaNValue(value)) return [];
-  const relation = op === 'array-contains' ? 'contains' : (op as Statement['relation']);
-  return [{ field, relation, value: ruleValue(value) }];
-}

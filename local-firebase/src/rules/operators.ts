@@ -1,11 +1,9 @@
 import { isInteger64 } from '../values/value';
-import { equal, isNumber, order, same, compares, containsAny, differsFrom, isOneOf } from './compare';
+import { equal, isNumber, order, same } from './compare';
 import {
   EvaluationError,
   Duration,
   Timestamp,
-  type Comparison,
-  Constraint,
   RuleSet,
   type RuleValue,
   typeName,
@@ -13,15 +11,15 @@ import {
   type RuleMap,
   subjectOf,
 } from './values';
-import type { Arithmetic, StrictOperator } from './syntax';
+import type { Arithmetic, Comparison, StrictOperator } from './syntax';
 
 /** Applies an operator whose operands are both needed; throws EvaluationError for types that it does not take. */
 export function apply(operator: StrictOperator, left: RuleValue, right: RuleValue): RuleValue {
   switch (operator) {
     case '==':
-      return areEqual(left, right);
+      return equal(left, right);
     case '!=':
-      return !areEqual(left, right);
+      return !equal(left, right);
     case 'in':
       return contains(right, left);
     case '<':
@@ -34,11 +32,6 @@ export function apply(operator: StrictOperator, left: RuleValue, right: RuleValu
   }
 }
 
-function areEqual(left: RuleValue, right: RuleValue): boolean {
-  if (left instanceof Constraint) return !differsFrom(left, right);
-  return right instanceof Constraint ? !differsFrom(right, left) : equal(left, right);
-}
-
 export function negate(value: RuleValue): RuleValue {
   if (typeof value === 'bigint') return inRange(-value);
   if (typeof value === 'number') return -value;
@@ -47,10 +40,6 @@ export function negate(value: RuleValue): RuleValue {
 }
 
 function contains(whole: RuleValue, part: RuleValue): boolean {
-  if (whole instanceof Constraint)
-    return typeof part === 'string' && whole.isMap ? whole.has(part) : containsAny(whole, [part]);
-  const members = Array.isArray(whole) ? whole : whole instanceof RuleSet ? whole.values : undefined;
-  if (members && part instanceof Constraint) return isOneOf(part, members);
   if (Array.isArray(whole)) return whole.some((own) => same(own, part));
   if (whole instanceof RuleSet) return whole.has(part);
   if (whole instanceof Map && typeof part === 'string') return whole.has(part);
@@ -60,18 +49,13 @@ function contains(whole: RuleValue, part: RuleValue): boolean {
 const mismatch = (operator: string, left: RuleValue, right: RuleValue): EvaluationError =>
   new EvaluationError(`'${operator}' does not take ${typeName(left)} and ${typeName(right)}.`);
 
-const FLIPPED = { '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
-
 function compare(operator: Comparison, left: RuleValue, right: RuleValue): boolean {
-  if (left instanceof Constraint) return compares(left, operator, right);
-  if (right instanceof Constraint) return compares(right, FLIPPED[operator], left);
   const place = order(left, right);
   if (place === undefined) throw mismatch(operator, left, right);
   return { '<': place < 0, '<=': place <= 0, '>': place > 0, '>=': place >= 0 }[operator];
 }
 
 function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): RuleValue {
-  for (const side of [left, right]) if (side instanceof Constraint) throw side.unsettled();
   if (typeof left === 'bigint' && typeof right === 'bigint') return inRange(integers(operator, left, right));
   if (isNumber(left) && isNumber(right)) return floats(operator, Number(left), Number(right));
   if (typeof left === 'string' && typeof right === 'string' && operator === '+') return left + right;
@@ -115,7 +99,6 @@ function times(operator: '+' | '-', left: RuleValue, right: RuleValue): RuleValu
 
 export function asBool(value: RuleValue): boolean {
   if (typeof value === 'boolean') return value;
-  if (value instanceof Constraint) throw value.unsettled();
   throw new EvaluationError(`A bool is needed here, not ${typeName(value)}.`);
 }
 
@@ -127,14 +110,12 @@ export function asString(value: RuleValue): string {
 /** The segments that `$(value)` adds to a path. */
 export function pathPart(value: RuleValue): readonly string[] {
   if (value instanceof Path) return value.segments;
-  if (value instanceof Constraint) throw value.unsettled();
   if (typeof value === 'string' || typeof value === 'bigint') return [String(value)];
   throw new EvaluationError(`A part of a path is a string, an int or a path, not ${typeName(value)}.`);
 }
 
 /** `value is type` */
 export function isOfType(value: RuleValue, type: string): boolean {
-  if (value instanceof Constraint) return value.isOfType(type);
   const own = typeName(value);
   return own === type || (type === 'number' && (own === 'int' || own === 'float'));
 }
@@ -142,7 +123,6 @@ export function isOfType(value: RuleValue, type: string): boolean {
 /** `object.name` */
 export function member(object: RuleValue, name: string): RuleValue {
   if (object instanceof Map) return property(object, name);
-  if (object instanceof Constraint) return object.member(name);
   throw new EvaluationError(`${subjectOf(object)} has no property ${name}.`);
 }
 
@@ -155,10 +135,6 @@ function property(map: RuleMap, name: string): RuleValue {
 /** `object[index]` */
 export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   if (object instanceof Map && typeof index === 'string') return property(object, index);
-  if (object instanceof Constraint) {
-    if (typeof index === 'string') return object.member(index);
-    throw object.unsettled();
-  }
   const row = sequence(object);
   if (typeof index !== 'bigint' || !row)
     throw new EvaluationError(`${subjectOf(object)} has no element [${typeName(index)}].`);

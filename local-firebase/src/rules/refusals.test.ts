@@ -246,7 +246,6 @@ describe('a literal is checked before any request', () => {
   test.each([
     'bool',
     'bytes',
-    'constraint',
     'duration',
     'float',
     'int',
@@ -262,13 +261,13 @@ describe('a literal is checked before any request', () => {
     expect(answerToCondition(`1 is ${type}`)).toBe('accepted');
   });
 
-  test.each(['null', 'boolean', 'integer', 'object', 'any', 'latlng', 'vector'])(
+  test.each(['null', 'boolean', 'integer', 'object', 'any', 'constraint', 'latlng', 'vector'])(
     '%s is not a type',
     (type) => {
       expect(answerToCondition(`1 is ${type}`)).toBe(
         at(
           2,
-          `'is ${type}' is not a type of this server (expected one of bool, bytes, constraint, duration, float, int, list, set, number, map, string, timestamp, path, map_diff).`,
+          `'is ${type}' is not a type of this server (expected one of bool, bytes, duration, float, int, list, set, number, map, string, timestamp, path, map_diff).`,
         ),
       );
     },

@@ -2,7 +2,7 @@ import { compileRules, type RulesReader, type RulesRequest } from '.';
 import type { Fields, StoredDocument } from '../values/value';
 import { base, emptyReader, time } from '../../../tests/support/local-firebase/rules/evaluate';
 import { inDocuments } from '../../../tests/support/local-firebase/rules/files';
-import { everything, int, read, text, where } from '../../../tests/support/local-firebase/rules/lists';
+import { int, text } from '../../../tests/support/local-firebase/rules/lists';
 
 const stored = (at: string, fields: Fields): StoredDocument => ({
   path: at,
@@ -220,14 +220,6 @@ describe('expressions', () => {
       allowed: false,
       reason: expect.stringContaining('evaluate more than 1000 expressions') as unknown,
     });
-  });
-
-  test('are at most a thousand for each alternative of a list', () => {
-    const value = (integerValue: string) => ({ integerValue });
-    const values = { arrayValue: { values: ['1', '2', '3'].map(value) } };
-    const query = { ...everything, where: read(where('a', 'IN', values)) };
-    const list: Partial<RulesRequest> = { method: 'list', path: 's', query };
-    expect(judge(rules(`resource.data.a > 0 && ${calls(18)}`), list).allowed).toBe(true);
   });
 });
 

@@ -1,15 +1,8 @@
 import type { StoredDocument } from '../values/value';
 import { Documents, type RulesReader } from './documents';
 import { Evaluation, Scope } from './evaluation';
-import { EvaluationError, Timestamp, Constraint, Path, type RuleMap, type RuleValue } from './values';
-import {
-  claimValue,
-  documentMap,
-  documentPath,
-  queriedResources,
-  queryMap,
-  type RulesQuery,
-} from './firestore-values';
+import { EvaluationError, Timestamp, Path, type RuleMap, type RuleValue } from './values';
+import { claimValue, documentMap, documentPath, queryMap, type RulesQuery } from './firestore-values';
 import { parse, position } from './parse';
 import type { Allow, RulesFile, Service, MatchBlock, PatternSegment } from './syntax';
 
@@ -50,36 +43,31 @@ export class Rules {
     this.service = tree.services.find((one) => one.name === 'cloud.firestore');
   }
 
-  /** Allows a request if any rule that covers its path and method does; a list, if that is so for all it may return. */
+  /** Allows a request if any rule that covers its path and method does. */
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
-    const documents = new Documents(reader);
-    for (const resource of resourcesOf(request)) {
-      const evaluation = new Evaluation(documents);
-      const rules = this.matching(request, resource);
-      const refusals: string[] = [];
-      const isAllowed = rules.some(({ allow, scope }) => {
-        if (!covers(allow, request.method)) return false;
-        const refusal = this.refusal(allow, evaluation, scope);
-        if (refusal !== null) refusals.push(refusal);
-        return refusal === null;
-      });
-      if (isAllowed) continue;
-      const why = refusals.length > 0 ? `. ${refusals.join(' ')}` : `: no rule of ${this.file} covers it.`;
-      return {
-        allowed: false,
-        reason: `${request.method} ${request.path} is denied${why}`,
-        places: [...new Set(rules.map(({ allow }) => this.place(allow.at)))],
-      };
+    const evaluation = new Evaluation(new Documents(reader));
+    const rules = this.matching(request);
+    const refusals: string[] = [];
+    for (const { allow, scope } of rules) {
+      if (!covers(allow, request.method)) continue;
+      const refusal = this.refusal(allow, evaluation, scope);
+      if (refusal === null) return { allowed: true };
+      refusals.push(refusal);
     }
-    return { allowed: true };
+    const why = refusals.length > 0 ? `. ${refusals.join(' ')}` : `: no rule of ${this.file} covers it.`;
+    return {
+      allowed: false,
+      reason: `${request.method} ${request.path} is denied${why}`,
+      places: [...new Set(rules.map(({ allow }) => this.place(allow.at)))],
+    };
   }
 
   /** The rules that reads of a path may be allowed by, or writes. */
-  private matching(request: RulesRequest, resource: RuleValue): MatchedRule[] {
+  private matching(request: RulesRequest): MatchedRule[] {
     const scope = new Scope(this.tree.functions, null).child(this.service?.functions ?? []);
     scope.bind('request', () => requestMap(request));
-    scope.bind('resource', () => resource);
-    const rules = matchingRules(this.service?.matches ?? [], requestedPath(request, resource), scope);
+    scope.bind('resource', () => resourceOf(request));
+    const rules = matchingRules(this.service?.matches ?? [], requestedPath(request), scope);
     const family: string[] = familyOf(request.method);
     return [...rules].filter(({ allow }) => allow.methods.some((one) => family.includes(one)));
   }
@@ -114,12 +102,14 @@ const familyOf = (method: Method) =>
 const covers = (allow: Allow, method: Method): boolean =>
   allow.methods.some((one) => one === method || one === familyOf(method)[0]);
 
-function requestedPath(request: RulesRequest, resource: RuleValue): PathPart[] {
-  const known = documentPath(request.path).segments;
-  if (request.method !== 'list') return [...known];
-  const name = resource instanceof Constraint ? resource.member('__name__') : null;
-  if (name instanceof Path) return [...name.segments];
-  return [...known, null];
+const requestedPath = ({ method, path }: RulesRequest): PathPart[] => [
+  ...documentPath(path).segments,
+  ...(method === 'list' ? [null] : []),
+];
+
+/** Lists are judged before anything is read, and without their filters. */
+function throwUnknown(name: string): never {
+  throw new EvaluationError(`This server does not support a rule for lists that reads ${name}.`);
 }
 
 function requestMap(request: RulesRequest): RuleMap {
@@ -135,9 +125,9 @@ function requestMap(request: RulesRequest): RuleMap {
   return map;
 }
 
-function resourcesOf(request: RulesRequest): RuleValue[] {
-  if (request.method === 'list' && request.query) return queriedResources(request.query);
-  return [request.resource ? documentMap(request.resource) : null];
+function resourceOf({ method, resource }: RulesRequest): RuleValue {
+  if (method === 'list') throwUnknown('resource');
+  return resource && documentMap(resource);
 }
 
 /** One part of a requested path; null is any name. */
@@ -157,7 +147,7 @@ function* matchingRules(
   for (const block of blocks) {
     for (const { bound, rest } of bindings(block.pattern, path)) {
       const scope = outer.child(block.functions);
-      for (const [name, value] of bound) scope.bind(name, () => value);
+      for (const [name, read] of bound) scope.bind(name, read);
       if (rest.length === 0) for (const allow of block.allows) yield { allow, scope };
       // A wildcard of many names may cover none, so inner blocks are tried on an empty rest as well.
       yield* matchingRules(block.matches, rest, scope);
@@ -166,7 +156,7 @@ function* matchingRules(
 }
 
 interface Binding {
-  bound: [string, RuleValue][];
+  bound: [name: string, read: () => RuleValue][];
   rest: readonly PathPart[];
 }
 
@@ -175,24 +165,25 @@ function* bindings(pattern: readonly PatternSegment[], path: readonly PathPart[]
   if (!first) return yield { bound: [], rest: path };
   if (first.kind === 'glob') {
     for (let length = 0; length <= path.length; length++)
-      yield* bind(first.name, glob(first.name, path.slice(0, length)), others, path.slice(length));
+      yield* bind(first.name, path.slice(0, length), others, path.slice(length));
     return;
   }
   const [part, ...rest] = path;
   if (part === undefined) return;
-  if (first.kind === 'wildcard')
-    yield* bind(first.name, part ?? new Constraint([first.name], []), others, rest);
+  if (first.kind === 'wildcard') yield* bind(first.name, part, others, rest);
   else if (first.kind === 'literal' && part === first.text) yield* bindings(others, rest);
 }
 
 function* bind(
   name: string,
-  value: RuleValue,
+  value: PathPart | readonly PathPart[],
   pattern: readonly PatternSegment[],
   path: readonly PathPart[],
 ): Generator<Binding> {
-  for (const { bound, rest } of bindings(pattern, path)) yield { bound: [[name, value], ...bound], rest };
+  const isKnown = (part: PathPart) => part !== null;
+  const read = () => {
+    if (typeof value === 'string') return value;
+    return value?.every(isKnown) ? new Path(value) : throwUnknown(name);
+  };
+  for (const { bound, rest } of bindings(pattern, path)) yield { bound: [[name, read], ...bound], rest };
 }
-
-const glob = (name: string, parts: readonly PathPart[]): RuleValue =>
-  parts.every((part) => typeof part === 'string') ? new Path(parts) : new Constraint([name], []);

@@ -1,4 +1,4 @@
-import type { Comparison, RuleValue } from './values';
+import type { RuleValue } from './values';
 
 /** `at` is everywhere the offset in the source at which the node begins. */
 interface Node {
@@ -45,6 +45,8 @@ export interface FunctionDeclaration extends Node {
   lets: (Node & { name: string; value: Expression })[];
   result: Expression;
 }
+
+export type Comparison = '<' | '<=' | '>' | '>=';
 
 export type Arithmetic = '+' | '-' | '*' | '/' | '%';
 

@@ -15,8 +15,7 @@ export type RuleValue =
   | MapDiff
   | Path
   | Timestamp
-  | Duration
-  | Constraint;
+  | Duration;
 
 export type RuleMap = Map<string, RuleValue>;
 
@@ -55,72 +54,9 @@ export class MapDiff {
   ) {}
 }
 
-export type Comparison = '<' | '<=' | '>' | '>=';
-
-/** A filter of a query: it is true of every document that the query returns. `field` is the path, such as `['data', 'title']`. */
-export interface Statement {
-  field: readonly string[];
-  relation: Comparison | '==' | '!=' | 'contains';
-  value: RuleValue;
-}
-
-/**
- * A field of the documents that a query may return. Rules evaluate a query before it reads, so only its filters are known.
- * A rule that they do not decide is an error: the query is denied.
- */
-export class Constraint {
-  /** The statements about this part itself. */
-  readonly facts: readonly Statement[];
-
-  constructor(
-    private readonly field: readonly string[],
-    private readonly statements: readonly Statement[],
-  ) {
-    this.facts = statements.filter((one) => one.field.length === field.length && isWithin(one.field, field));
-  }
-
-  /** Whether this is `resource` or `resource.data`, which exist in every document. */
-  get isMap(): boolean {
-    return (
-      this.field[0] === 'resource' &&
-      (this.field.length === 1 || (this.field.length === 2 && this.field[1] === 'data'))
-    );
-  }
-
-  /** The value of a field that the query fixes, or else what is known of it. */
-  member(name: string): RuleValue {
-    const below = new Constraint([...this.field, name], this.statements);
-    const fixed = below.facts.find((one) => one.relation === '==');
-    return fixed ? fixed.value : below;
-  }
-
-  /** Whether the query needs the field to be there. */
-  has(name: string): boolean {
-    const field = [...this.field, name];
-    if (this.statements.some((one) => isWithin(one.field, field))) return true;
-    throw new Constraint(field, []).unsettled();
-  }
-
-  isOfType(type: string): boolean {
-    if (this.isMap) return type === 'map';
-    if (this.facts.length > 0 && type === 'constraint') return true;
-    throw this.unsettled();
-  }
-
-  unsettled(): EvaluationError {
-    return new EvaluationError(
-      `The query does not settle ${this.field.join('.')}, and rules are not filters.`,
-    );
-  }
-}
-
-const isWithin = (field: readonly string[], outer: readonly string[]): boolean =>
-  outer.every((name, at) => field[at] === name);
-
 export const typeNames: readonly string[] = [
   'bool',
   'bytes',
-  'constraint',
   'duration',
   'float',
   'int',
@@ -154,8 +90,7 @@ export function typeName(value: RuleValue): string {
   if (value instanceof MapDiff) return 'map_diff';
   if (value instanceof Path) return 'path';
   if (value instanceof Timestamp) return 'timestamp';
-  if (value instanceof Duration) return 'duration';
-  return 'constraint';
+  return 'duration';
 }
 
 /** The subject of an error sentence about a value: `An int`, `A string`, `null` or `bytes`. */

@@ -1,5 +1,5 @@
 import { EvaluationError, RuleSet, type RuleValue } from '../values';
-import { diffOf, ValueSet, setOf, containsAny } from '../compare';
+import { diffOf, ValueSet, setOf } from '../compare';
 import { convert } from './conversions';
 import { define } from './define';
 
@@ -68,12 +68,6 @@ export const maps = {
   'map_diff.affectedKeys': define(['map_diff'], (own) =>
     setOf([...own.added, ...own.removed, ...own.changed]),
   ),
-};
-
-/** Methods that what a query says may answer, when rules judge a list. */
-export const constraints = {
-  'constraint.get': define(['constraint', 'string', 'any'], (own, key) => own.has(key) && own.member(key)),
-  'constraint.hasAny': define(['constraint', 'list'], (own, values) => containsAny(own, values)),
 };
 
 function reach(from: RuleValue, keys: RuleValue[], otherwise: RuleValue): RuleValue {

@@ -2,7 +2,6 @@ import {
   EvaluationError,
   type Duration,
   type Timestamp,
-  type Constraint,
   type MapDiff,
   type Path,
   type RuleMap,
@@ -26,7 +25,6 @@ interface Kinds {
   path: Path;
   timestamp: Timestamp;
   duration: Duration;
-  constraint: Constraint;
 }
 
 type Kind = keyof Kinds | `${keyof Kinds}|${keyof Kinds}` | `${keyof Kinds}|${keyof Kinds}|${keyof Kinds}`;

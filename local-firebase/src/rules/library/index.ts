@@ -1,4 +1,4 @@
-import { constraints, lists, maps, sets } from './collections';
+import { lists, maps, sets } from './collections';
 import { convert, math } from './conversions';
 import { define, type Definition } from './define';
 import { text } from './text';
@@ -17,7 +17,7 @@ export const functions = table(
 );
 
 /** The methods of values, under `type.name`. */
-export const methods = table(text, lists, sets, maps, constraints, durationMethods, timestampMethods);
+export const methods = table(text, lists, sets, maps, durationMethods, timestampMethods);
 
 /** The parts of the language that this server lacks: a rules file that calls one is refused. */
 export const refused: ReadonlySet<string> = new Set([
