@@ -38,11 +38,8 @@ export const Hint = styled.p`
 /** A framed list with a line between its rows. */
 export const BorderedList = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-m);
-  list-style: none;
 
   li + li {
     border-top: 1px solid var(--color-line);

@@ -5,10 +5,7 @@ import { RowActions } from './row-actions';
 export const RowList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  margin: 0;
-  padding: 0;
   border-top: 1px solid var(--color-line);
-  list-style: none;
 
   li {
     display: grid;

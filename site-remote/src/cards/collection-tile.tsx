@@ -10,9 +10,6 @@ export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
   gap: var(--grid-gap);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 const Tile = styled.li`

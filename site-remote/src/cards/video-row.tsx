@@ -14,8 +14,6 @@ export const VideoRows = styled.ul`
   gap: 0 var(--space-5);
   /* Aligns the pictures with the column; the background of a hovered row extends beyond it. */
   margin: 0 calc(-1 * var(--space-2));
-  padding: 0;
-  list-style: none;
 
   a,
   > div {

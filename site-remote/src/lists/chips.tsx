@@ -31,7 +31,6 @@ export const ChipLine = styled.ul`
   overflow-x: auto;
   margin: 0 calc(-1 * var(--page-margin));
   padding: 4px var(--page-margin);
-  list-style: none;
   mask-image: linear-gradient(
     to right,
     transparent,

@@ -9,9 +9,6 @@ export const PillList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     max-width: 100%;

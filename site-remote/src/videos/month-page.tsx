@@ -12,9 +12,6 @@ const LinkList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   max-width: 60rem;
-  margin: 0;
-  padding: 0;
-  list-style: none;
 
   li {
     display: flex;

@@ -34,9 +34,7 @@ const List = styled.ul`
   grid-template-columns: minmax(0, 1fr);
   max-width: 40rem;
   margin: 0 calc(-1 * var(--space-2));
-  padding: 0;
   font-size: var(--text-s);
-  list-style: none;
 
   li {
     display: flex;

@@ -26,9 +26,6 @@ const Box = styled.section`
 
 export const CardList = styled.ul`
   display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   font-size: var(--text-s);
 
   li {

@@ -12,9 +12,6 @@ import { numberText } from '../../messages/dates-and-numbers';
 const List = styled.ul`
   display: grid;
   gap: var(--space-2);
-  margin: 0;
-  padding: 0;
-  list-style: none;
 `;
 
 /** Items that need attention: without a playable URL, without a listed category, or without a picture. */

@@ -7,9 +7,8 @@ const Bars = styled.ol`
   align-items: flex-end;
   gap: 2px;
   height: 6rem;
-  padding: 0;
+  margin: 1em 0;
   border-bottom: 1px solid var(--color-line-strong);
-  list-style: none;
 
   li {
     position: relative;

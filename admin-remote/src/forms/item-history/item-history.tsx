@@ -10,9 +10,7 @@ import { exactMomentText } from '../../messages/dates-and-numbers';
 const Versions = styled.ol`
   display: grid;
   gap: var(--space-3);
-  margin: 0 0 var(--space-4);
-  padding: 0;
-  list-style: none;
+  margin-bottom: var(--space-4);
 
   > li {
     display: grid;

@@ -6,10 +6,6 @@ import styled from 'styled-components';
 import { PanelHeading, panelLineStyle } from './panel';
 
 const LinkList = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
   a {
     ${panelLineStyle}
   }

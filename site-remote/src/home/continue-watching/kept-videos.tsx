@@ -48,7 +48,6 @@ const VideoRow = styled.ul`
   /* Room for focus rings, which the overflow would cut off. */
   margin: -4px;
   padding: 4px;
-  list-style: none;
   scrollbar-width: thin;
 
   li {

@@ -13,7 +13,6 @@ const ChapterList = styled.ol`
   /* Room for the focus ring, outside of the column. */
   margin: calc(-1 * var(--space-1));
   padding: var(--space-1);
-  list-style: none;
   scroll-padding-inline: var(--space-1);
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
