@@ -1,4 +1,5 @@
 export { Button, ButtonLink, IconButton } from './button';
+export { clampLines } from './clamp-lines';
 export { ConnectionNotice } from './connection-notice';
 export { FullScreenLoader } from './full-screen-loader';
 export { HighlightedText } from './highlighted-text';

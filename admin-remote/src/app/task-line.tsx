@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { useNavigate } from 'react-router-dom';
-import { Button, plural, t } from 'shared-ui';
+import { Button, clampLines, plural, t } from 'shared-ui';
 import styled, { css, keyframes } from 'styled-components';
 import { notify } from '../components/notices';
 import { PopoverBox } from '../components/popover';
@@ -53,10 +53,7 @@ const Line = styled(Button)<{ $isFailure: boolean; $isLate: boolean }>`
       `}
   }
   span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
+    ${clampLines(3)}
     overflow-wrap: anywhere;
     text-align: start;
   }

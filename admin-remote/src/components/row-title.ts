@@ -1,16 +1,14 @@
 import { Link } from 'react-router-dom';
+import { clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
 const look = css`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clampLines(2)}
   max-width: 100%;
   /* A title may be one word that is wider than its row. */
   overflow-wrap: anywhere;
   font-size: inherit;
   font-weight: var(--weight-medium);
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
   /* A title of any script is aligned with the text below it. */
   text-align: start;
   text-align: -webkit-match-parent;

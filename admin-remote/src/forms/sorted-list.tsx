@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
-import { t, VisuallyHidden } from 'shared-ui';
+import { clampLines, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../components/layout';
 import { Fault } from '../components/dialog/field';
@@ -26,11 +26,8 @@ const Sorted = styled(BorderedList)`
     counter-increment: place;
   }
   li > span {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   li > span::before {
     content: counter(place) '. ';

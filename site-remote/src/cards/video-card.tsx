@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { type Item, type Range, watchAddress } from 'shared-data';
-import { HighlightedText, Skeleton, Thumbnail } from 'shared-ui';
+import { HighlightedText, Skeleton, Thumbnail, clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { DurationBadge } from '../text/durations';
 import { shortenTitle } from '../text/titles';
@@ -60,15 +60,12 @@ const CardText = styled.div`
   font-size: var(--text-s);
 
   h3 {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(3)}
     margin-bottom: var(--space-1);
     font-size: var(--text-m);
     line-height: 1.35;
     letter-spacing: -0.006em;
     text-wrap: wrap;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 3;
 
     @media (min-width: 35rem) {
       -webkit-line-clamp: 2;

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
-import { ButtonLink, Thumbnail, t } from 'shared-ui';
+import { ButtonLink, Thumbnail, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { spellDuration } from '../text/durations';
 import { firstSentence } from '../text/titles';
@@ -62,16 +62,13 @@ const FeaturedText = styled.div`
   }
 
   strong {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     margin-bottom: var(--space-1);
     font-size: var(--text-xl);
     font-weight: var(--weight-bold);
     /* Less would show the upper ends of letters from the hidden third line. */
     line-height: 1.35;
     letter-spacing: -0.014em;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   small {
     color: var(--color-on-hero-muted);
@@ -82,14 +79,11 @@ const FeaturedText = styled.div`
   }
   /* The sentence. */
   p + p {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     margin-top: var(--space-2);
     font-size: var(--text-m);
     text-align: -webkit-match-parent;
     text-align: match-parent;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   a {
     margin-top: var(--space-3);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
-import { Message, t } from 'shared-ui';
+import { Message, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { SearchResults, useSearchResults } from './search-results';
@@ -16,11 +16,8 @@ export function SearchPage() {
 
 /** A text of any length takes two lines at most. */
 const SearchHeading = styled(ScreenHeading)`
-  display: -webkit-box;
-  overflow: hidden;
+  ${clampLines(2)}
   overflow-wrap: anywhere;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
 `;
 
 /** The earlier searches in this browser, which a server does not know. */

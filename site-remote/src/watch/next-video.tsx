@@ -1,7 +1,7 @@
 import { watchAddress } from 'shared-data';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, ButtonLink, Thumbnail, VisuallyHidden, t } from 'shared-ui';
+import { Button, ButtonLink, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled, { keyframes } from 'styled-components';
 import { useChoice } from './dialog/switch';
 import { usePlaybackState } from './player/playback/playback-context';
@@ -57,9 +57,6 @@ const Overlay = styled.div`
     > div:first-of-type {
       display: none;
     }
-    > strong {
-      -webkit-line-clamp: 1;
-    }
     > div:last-of-type {
       grid-column: auto;
       gap: var(--space-2);
@@ -74,12 +71,9 @@ const Overlay = styled.div`
     text-shadow: 0 0 0.5rem rgb(0 0 0 / 80%);
   }
   strong {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     max-width: 32ch;
     font-size: var(--text-l);
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
 `;
 

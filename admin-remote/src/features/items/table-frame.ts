@@ -1,3 +1,4 @@
+import { clampLines } from 'shared-ui';
 import styled from 'styled-components';
 
 /**
@@ -12,10 +13,7 @@ export const TableFrame = styled.table`
   text-align: start;
 
   [data-column='Category'] > span {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${clampLines(2)}
     text-align: start;
     text-align: -webkit-match-parent;
     text-align: match-parent;

@@ -1,7 +1,7 @@
 import { watchAddress } from 'shared-data';
 import { useLayoutEffect, useRef } from 'react';
 import type { TitledVideo } from 'admin-data';
-import { t } from 'shared-ui';
+import { clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { numberText, shortUniversalDayText, universalDayText } from '../../messages/dates-and-numbers';
 
@@ -40,10 +40,7 @@ const Scroll = styled.div`
     white-space: normal;
   }
   a {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
+    ${clampLines(2)}
     color: inherit;
   }
   [data-none] {

@@ -9,7 +9,7 @@ import {
   updateStoredVideos,
   type StoredVideo,
 } from 'shared-data/on-device';
-import { Button, IconButton, Thumbnail, VisuallyHidden, t } from 'shared-ui';
+import { Button, IconButton, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { preloadWatchHandlers } from '../../watch/load-watch';
 import { latestVideosId, type KeptListProps } from './kept-list';
@@ -65,13 +65,10 @@ const VideoRow = styled.ul`
     border-radius: var(--radius-m) var(--radius-m) 0 0;
   }
   strong {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     height: 2.7em;
     font-size: var(--text-s);
     line-height: 1.35;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   a:hover strong {
     color: var(--color-accent);

@@ -1,4 +1,4 @@
-import { t } from 'shared-ui';
+import { clampLines, t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import { chaptersOf } from 'shared-data/words';
 import styled from 'styled-components';
@@ -34,11 +34,8 @@ const ChapterList = styled.ol`
     text-decoration: none;
   }
   span:last-child {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     overflow-wrap: anywhere;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   a:hover {
     background: var(--color-hover);

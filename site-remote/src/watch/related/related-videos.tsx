@@ -1,5 +1,5 @@
 import { type Item, type RelatedItems, watchAddress } from 'shared-data';
-import { Button, t } from 'shared-ui';
+import { Button, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RowSkeletons, VideoRow, VideoRows } from '../../cards/video-row';
 import { PublishedDate } from '../../text/dates';
@@ -29,12 +29,9 @@ const RelatedList = styled(VideoRows)`
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   strong {
-    display: -webkit-box;
-    overflow: hidden;
+    ${clampLines(2)}
     margin-bottom: var(--space-1);
     font-size: 0.9375rem;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
   }
   small {
     font-size: var(--text-xs);
