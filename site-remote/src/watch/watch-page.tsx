@@ -146,14 +146,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
     <WatchColumns>
       <article>
         <div data-keys={listPageKeys(hasPlayback(video))}>
-          <Player
-            url={item.url}
-            title={item.title}
-            picture={item.imageBlob}
-            captions={item.captions}
-            description={item.description}
-            startLocation={startLocation}
-          >
+          <Player item={item} startLocation={startLocation}>
             {!isPreview && <ResumePlayback item={item} startLocation={startLocation} />}
             <KeyFeedback pressedKey={pressedKey} />
             <NextVideo next={next} />

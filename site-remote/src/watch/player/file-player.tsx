@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { Item } from 'shared-data';
 import { startAt } from 'shared-data/on-device';
 import { chaptersOf, tracksOf } from 'shared-data/words';
 import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
 import { CaptionTracks } from './caption-tracks';
 import type { ControlsProps } from './controls/controls';
-import { getWatchLabel } from './parse-video';
+import { getWatchLabel, type Video } from './parse-video';
 import { createFilePlayback } from './playback/file-playback';
 import { stageId } from './playback/playback';
 import { useSetPlayback } from './playback/playback-context';
@@ -38,15 +39,8 @@ const CaptionNotice = styled.p`
 `;
 
 interface FilePlayerProps {
-  kind: 'file' | 'stream';
-  src: string;
-  href: string;
-  title: string;
-  picture: string;
-  /** The `captions` field of the item; empty if it has none. */
-  captions: string;
-  /** The item's description, whose chapters divide the bar. */
-  description: string;
+  item: Item;
+  video: Extract<Video, { kind: 'file' | 'stream' }>;
   startLocation: PageLocation;
   onTryAgain: () => void;
 }
@@ -72,20 +66,10 @@ function useControls(): ComponentType<ControlsProps> | null {
  * server-rendered HTML it plays without JavaScript, and hydration leaves it playing or paused; a stream does so where the
  * browser supports it, and is linked if scripts are disabled.
  */
-export function FilePlayer({
-  kind,
-  src,
-  href,
-  title,
-  picture,
-  captions,
-  description,
-  startLocation,
-  onTryAgain,
-}: FilePlayerProps) {
+export function FilePlayer({ item, video: { kind, src, href }, startLocation, onTryAgain }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const Controls = useControls();
-  const { storyboard } = tracksOf(captions);
+  const { storyboard } = tracksOf(item.captions);
   const [hasFailed, setFailed] = useState(false);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
   const [haveCaptionsFailed, setCaptionsFailed] = useState(false);
@@ -144,8 +128,8 @@ export function FilePlayer({
           slot="media"
           controls={!Controls}
           playsInline
-          aria-label={title}
-          poster={picture || undefined}
+          aria-label={item.title}
+          poster={item.imageBlob || undefined}
           autoPlay
           {...(kind === 'file' && { src })}
           onError={() => video.current?.getAttribute('src') && fail()}
@@ -159,11 +143,11 @@ export function FilePlayer({
               onError={() => video.current?.canPlayType(streamType) && fail()}
             />
           )}
-          {captions && <CaptionTracks captions={captions} onLoad={setCaptionsFailed} />}
+          {item.captions && <CaptionTracks captions={item.captions} onLoad={setCaptionsFailed} />}
           {/* The controls show its pictures above their bar. */}
           {Controls && storyboard && <track default kind="metadata" label="thumbnails" src={storyboard} />}
         </video>
-        {Controls && createElement(Controls, { chapters: chaptersOf(description) })}
+        {Controls && createElement(Controls, { chapters: chaptersOf(item.description) })}
       </Controller>
       {kind === 'stream' && (
         <noscript>

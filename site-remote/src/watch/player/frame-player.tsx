@@ -1,19 +1,17 @@
 import { t } from 'shared-ui';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { embedAddress, providedVideo, type Provider } from 'shared-data/providers';
+import type { Item } from 'shared-data';
+import { embedAddress, providedVideo } from 'shared-data/providers';
 import { startAt } from 'shared-data/on-device';
+import type { Video } from './parse-video';
 import { createFramePlayback, frameProtocols } from './playback/frame-playback';
 import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, type PageLocation } from './playback/start-position';
 import { PlayerNotice } from './player-notice';
 
 interface FramePlayerProps {
-  provider: Provider;
-  src: string;
-  href: string;
-  title: string;
-  /** Behind the frame until the provider's player is painted. */
-  picture: string;
+  item: Item;
+  video: Extract<Video, { kind: 'frame' }>;
   startLocation: PageLocation;
   onTryAgain: () => void;
 }
@@ -22,15 +20,8 @@ interface FramePlayerProps {
 const timeout = 10_000;
 
 /** A provider's own player in a frame. A frame has no error event, so failures are detected by missing messages. */
-export function FramePlayer({
-  provider,
-  src,
-  href,
-  title,
-  picture,
-  startLocation,
-  onTryAgain,
-}: FramePlayerProps) {
+export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePlayerProps) {
+  const { provider, src, href } = video;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isSilent, setSilent] = useState(false);
   const setPlayback = useSetPlayback();
@@ -82,11 +73,12 @@ export function FramePlayer({
 
   return (
     <>
-      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
+      {/* Behind the frame until the provider's player is painted. */}
+      {item.imageBlob && <img src={item.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <iframe
         ref={frame}
         src={startSrc}
-        title={title}
+        title={item.title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
         {...(protocol && { onLoad: greet })}

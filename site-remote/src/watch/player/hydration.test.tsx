@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DataProvider, createData } from 'shared-data';
+import { buildItem } from 'tests/support/shared-data';
 import { Player } from './player';
 
 const startLocation = { pathname: '/watch/a', search: '' };
@@ -14,7 +15,10 @@ const data = createData({
 
 const playerOf = (url: string, captions = '') => (
   <DataProvider data={data}>
-    <Player {...{ url, captions, startLocation }} title="A film" picture="/pictures/a.webp" />
+    <Player
+      item={buildItem({ url, captions, imageBlob: '/pictures/a.webp' })}
+      startLocation={startLocation}
+    />
   </DataProvider>
 );
 

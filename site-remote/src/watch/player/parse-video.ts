@@ -4,8 +4,7 @@ import { embedAddress, mediaType, providedVideo, streamType, type Provider } fro
 /** How a URL can be played: in a provider's frame, by the browser, on another site only, or not at all. */
 export type Video =
   | { kind: 'frame'; provider: Provider; src: string; href: string }
-  | { kind: 'file'; src: string; href: string }
-  | { kind: 'stream'; src: string; href: string }
+  | { kind: 'file' | 'stream'; src: string; href: string }
   | { kind: 'link'; href: string }
   | { kind: 'none' };
 

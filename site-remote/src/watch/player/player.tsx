@@ -1,5 +1,6 @@
 import { t } from 'shared-ui';
 import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { Item } from 'shared-data';
 import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
@@ -56,14 +57,7 @@ const PlayerStage = styled.div`
 `;
 
 interface PlayerProps {
-  url: string;
-  title: string;
-  /** Shown before the video. */
-  picture: string;
-  /** The `captions` field of the item; not used for provider frames. */
-  captions?: string;
-  /** The description of the item, whose chapters divide the bar of a file. */
-  description?: string;
+  item: Item;
   /** The location of the page when it was opened. */
   startLocation: PageLocation;
   /** Overlaid on the player. */
@@ -71,16 +65,8 @@ interface PlayerProps {
 }
 
 /** Plays the URL of an item, or explains why it cannot be played and links to it. */
-export function Player({
-  url,
-  title,
-  picture,
-  captions = '',
-  description = '',
-  startLocation,
-  children,
-}: PlayerProps) {
-  const video = parseVideo(url);
+export function Player({ item, startLocation, children }: PlayerProps) {
+  const video = parseVideo(item.url);
   const stage = useRef<HTMLDivElement>(null);
   // Part of the key below, so that another attempt creates a new player.
   const [attempt, setAttempt] = useState(0);
@@ -95,22 +81,22 @@ export function Player({
     hadFocus.current = false;
   }, [attempt]);
   const key = 'src' in video ? `${video.src} ${attempt}` : null;
-  const shared = { title, startLocation, onTryAgain };
+  const shared = { item, startLocation, onTryAgain };
   const renderPlayer = () => {
     switch (video.kind) {
       case 'frame':
-        return <FramePlayer key={key} {...video} {...shared} picture={picture} />;
+        return <FramePlayer key={key} video={video} {...shared} />;
       case 'file':
       case 'stream':
-        return <FilePlayer key={key} {...video} {...shared} {...{ picture, captions, description }} />;
+        return <FilePlayer key={key} video={video} {...shared} />;
       case 'link':
         return (
-          <PlayerNotice href={video.href} picture={picture}>
+          <PlayerNotice href={video.href} picture={item.imageBlob}>
             {t('This video is shown on another site.')}
           </PlayerNotice>
         );
       case 'none':
-        return <PlayerNotice picture={picture}>{t('This video is not available yet.')}</PlayerNotice>;
+        return <PlayerNotice picture={item.imageBlob}>{t('This video is not available yet.')}</PlayerNotice>;
     }
   };
   return (
