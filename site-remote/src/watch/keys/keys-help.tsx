@@ -27,9 +27,9 @@ const KeyList = styled.dl`
 `;
 
 const pageKeys = [
-  { label: 't', describe: () => t('Theatre mode, or back') },
-  { label: '/', describe: () => t('Search') },
-  { label: '?', describe: () => t('Show these shortcuts') },
+  { label: 't', help: () => t('Theatre mode, or back') },
+  { label: '/', help: () => t('Search') },
+  { label: '?', help: () => t('Show these shortcuts') },
 ];
 
 const KeyRow = styled.div`
@@ -41,12 +41,12 @@ export function KeysHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
       <KeyList>
-        {[...playerKeys, ...pageKeys].map(({ label, describe }) => (
+        {[...playerKeys, ...pageKeys].map(({ label, help }) => (
           <KeyRow key={label}>
             <dt>
               <kbd>{label === 'Space or k' ? t('Space or k') : label}</kbd>
             </dt>
-            <dd>{describe()}</dd>
+            <dd>{help()}</dd>
           </KeyRow>
         ))}
       </KeyList>

@@ -7,16 +7,12 @@ export interface PlayerKey {
   keys: string[];
   /** The name of the key in the help. */
   label: string;
-  describe: () => string;
+  help: () => string;
   /** Repeats while the key is held down. */
   canRepeat?: true;
   /** Returns a description of the effect. */
   press: (playback: Playback) => string;
 }
-
-const smallStep = 5;
-const largeStep = 10;
-const volumeStep = 0.1;
 
 const move = (seconds: number) => (playback: Playback) => {
   const { position, duration } = playback.state();
@@ -38,7 +34,7 @@ export const playerKeys: PlayerKey[] = [
   {
     keys: [' ', 'k'],
     label: 'Space or k',
-    describe: () => t('Play or pause'),
+    help: () => t('Play or pause'),
     press: (playback) => {
       const { isPlaying } = playback.state();
       if (isPlaying) playback.pause();
@@ -46,46 +42,16 @@ export const playerKeys: PlayerKey[] = [
       return isPlaying ? t('Paused') : t('Playing');
     },
   },
-  {
-    keys: ['arrowleft'],
-    label: '←',
-    describe: () => t('Back 5 seconds'),
-    press: move(-smallStep),
-    canRepeat: true,
-  },
-  {
-    keys: ['arrowright'],
-    label: '→',
-    describe: () => t('Forward 5 seconds'),
-    press: move(smallStep),
-    canRepeat: true,
-  },
-  { keys: ['j'], label: 'j', describe: () => t('Back 10 seconds'), press: move(-largeStep), canRepeat: true },
-  {
-    keys: ['l'],
-    label: 'l',
-    describe: () => t('Forward 10 seconds'),
-    press: move(largeStep),
-    canRepeat: true,
-  },
-  {
-    keys: ['arrowup'],
-    label: '↑',
-    describe: () => t('Louder'),
-    press: changeVolume(volumeStep),
-    canRepeat: true,
-  },
-  {
-    keys: ['arrowdown'],
-    label: '↓',
-    describe: () => t('Quieter'),
-    press: changeVolume(-volumeStep),
-    canRepeat: true,
-  },
+  { keys: ['arrowleft'], label: '←', help: () => t('Back 5 seconds'), press: move(-5), canRepeat: true },
+  { keys: ['arrowright'], label: '→', help: () => t('Forward 5 seconds'), press: move(5), canRepeat: true },
+  { keys: ['j'], label: 'j', help: () => t('Back 10 seconds'), press: move(-10), canRepeat: true },
+  { keys: ['l'], label: 'l', help: () => t('Forward 10 seconds'), press: move(10), canRepeat: true },
+  { keys: ['arrowup'], label: '↑', help: () => t('Louder'), press: changeVolume(0.1), canRepeat: true },
+  { keys: ['arrowdown'], label: '↓', help: () => t('Quieter'), press: changeVolume(-0.1), canRepeat: true },
   {
     keys: ['m'],
     label: 'm',
-    describe: () => t('Sound off or on'),
+    help: () => t('Sound off or on'),
     press: (playback) => {
       const { isMuted } = playback.state();
       playback.setMuted(!isMuted);
@@ -95,7 +61,7 @@ export const playerKeys: PlayerKey[] = [
   {
     keys: ['f'],
     label: 'f',
-    describe: () => t('Full screen, or back'),
+    help: () => t('Full screen, or back'),
     press: (playback) => {
       playback.toggleFullscreen();
       return '';
@@ -104,7 +70,7 @@ export const playerKeys: PlayerKey[] = [
   {
     keys: ['c'],
     label: 'c',
-    describe: () => t('Captions on or off, where a video has some'),
+    help: () => t('Captions on or off, where a video has some'),
     press: ({ toggleCaptions }) => {
       if (!toggleCaptions) return t('No captions');
       return toggleCaptions() ? t('Captions on') : t('Captions off');
