@@ -8,9 +8,9 @@ import {
   useLargestCategories,
   useQuery,
 } from 'shared-data';
-import { IconButton, t } from 'shared-ui';
+import { Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CloseIcon, CommandButton, menuId, useMenu } from './menu';
+import { CommandButton, menuId, useMenu } from './menu';
 import { preloadSearchPanel } from './search/lazy-search-panel';
 import { SearchBox } from './search/search-box';
 
@@ -123,7 +123,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
       <MenuHeader>
         <span>{brand.name}</span>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
-          <CloseIcon />
+          <Icon path="m6 6 12 12M18 6 6 18" />
         </IconButton>
       </MenuHeader>
       <SearchBox isInitiallyClosed onSelect={close} />

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
-import { IconButton, t } from 'shared-ui';
+import { Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { CommandButton, MenuIcon, SearchIcon, useMenu } from './menu';
+import { CommandButton, useMenu } from './menu';
 import { PhoneMenu } from './phone-menu';
 import { SearchBox } from './search/search-box';
 
@@ -143,7 +143,7 @@ export function TopBar() {
             aria-haspopup="dialog"
             onClick={openSearch}
           >
-            <SearchIcon />
+            <Icon path="M16 16l4.5 4.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
           </SearchButton>
           <IconButton
             as={CommandButton}
@@ -152,7 +152,7 @@ export function TopBar() {
             aria-haspopup="dialog"
             onClick={openMenu}
           >
-            <MenuIcon />
+            <Icon path="M4 7h16M4 12h16M4 17h16" />
           </IconButton>
         </MenuButtonArea>
       </BarContent>

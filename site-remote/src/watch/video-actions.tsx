@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { watchAddress, type Item } from 'shared-data';
-import { Button, IconButton, t } from 'shared-ui';
+import { Button, Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const ActionRow = styled.div`
@@ -63,22 +63,6 @@ interface VideoActionsProps {
   isPreview: boolean;
 }
 
-const Icon = ({ path }: { path: string }) => (
-  <svg
-    viewBox="0 0 24 24"
-    width="1.375rem"
-    height="1.375rem"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="2"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
-    <path d={path} />
-  </svg>
-);
-
 /** Opens the share sheet of the operating system on touch devices; otherwise the dialog, because people copy the link there. */
 function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => void }) {
   const share = async () => {
@@ -93,7 +77,7 @@ function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => v
   };
   return (
     <Button onClick={() => void share()} aria-haspopup="dialog">
-      <Icon path="M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7" />
+      <Icon size="1.375rem" path="M12 15V4m0 0L8 8m4-4 4 4M5 12v7h14v-7" />
       {t('Share')}
     </Button>
   );
@@ -116,7 +100,7 @@ export function VideoActions({
         aria-label={t('Theatre mode')}
         title={t('Theatre mode')}
       >
-        <Icon path="M3 6h18v12H3z" />
+        <Icon size="1.375rem" path="M3 6h18v12H3z" />
       </TheatreButton>
       <KeyboardButton
         onClick={() => open(loadKeysHelp)}
@@ -124,7 +108,7 @@ export function VideoActions({
         aria-label={t('Shortcuts')}
         title={t('Shortcuts')}
       >
-        <Icon path="M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9" />
+        <Icon size="1.375rem" path="M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9" />
       </KeyboardButton>
       <span role="status">
         {hasFailed && t('This could not be loaded. Check the connection, then press again.')}

@@ -1,0 +1,22 @@
+interface IconProps {
+  /** Lines in a square of 24 units. */
+  path: string;
+  size?: string;
+}
+
+/** A decorative icon, beside text or in a control with an accessible name. */
+export const Icon = ({ path, size = '1.5rem' }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    width={size}
+    height={size}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d={path} />
+  </svg>
+);
