@@ -5,7 +5,6 @@ import { Suspense, type ComponentType } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { FullScreenLoader } from './full-screen-loader';
-import { Message } from './message';
 import { lazyScreen } from './lazy-screen';
 
 // React's server rendering needs setImmediate, which jsdom does not have.
@@ -14,7 +13,7 @@ globalThis.setImmediate = setImmediate;
 it('shows a loader while the code loads, a message if that fails, and the screen after another try', async () => {
   const requests: { resolve: (screen: ComponentType) => void; reject: (error: Error) => void }[] = [];
   const load = () => new Promise<ComponentType>((resolve, reject) => requests.push({ resolve, reject }));
-  const Screen = lazyScreen(load, Message);
+  const Screen = lazyScreen(load);
   const screenInLoader = (
     <Suspense fallback={<FullScreenLoader />}>
       <Screen />
@@ -56,7 +55,7 @@ describe('a page with the screen as server-rendered HTML', () => {
     const { prelude } = await prerenderToNodeStream(renderPage(ImportScreen));
     for await (const chunk of prelude) container.innerHTML += String(chunk);
     await act(async () => {
-      root = hydrateRoot(container, renderPage(lazyScreen(load, Message)), {
+      root = hydrateRoot(container, renderPage(lazyScreen(load)), {
         onRecoverableError: (error) => void hydrationErrors.push(error),
       });
     });

@@ -1,22 +1,6 @@
-import {
-  lazy,
-  use,
-  useEffect,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from 'react';
+import { lazy, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { t } from './language/texts';
-import { Button } from './button';
-
-/** Renders a message in place of a screen, such as `Message`. */
-type MessageComponent = ComponentType<{
-  heading: string;
-  children: ReactNode;
-  actions: ReactNode;
-  role: 'alert';
-}>;
+import { Message } from './message';
 
 interface LoadedScreenProps {
   onTryAgain: () => void;
@@ -28,10 +12,7 @@ interface LoadedScreenProps {
  * is reloaded.) While a page with server-rendered HTML hydrates, a failure keeps the HTML instead, and the code is loaded
  * again at the visitor's next input or when the network returns.
  */
-export function lazyScreen(
-  load: () => Promise<ComponentType>,
-  FailureMessage: MessageComponent,
-): ComponentType {
+export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   /** The screen, while it loads or after, or `LoadFailed`. */
   let current: ComponentType<LoadedScreenProps> | undefined;
   const startLoading = () =>
@@ -63,17 +44,9 @@ export function lazyScreen(
         })),
       );
     return (
-      <FailureMessage
-        role="alert"
-        heading={t('This screen could not be loaded')}
-        actions={
-          <Button $kind="primary" onClick={onTryAgain}>
-            {t('Try again')}
-          </Button>
-        }
-      >
+      <Message role="alert" heading={t('This screen could not be loaded')} onTryAgain={onTryAgain}>
         {t('Check the connection to the network, then try again.')}
-      </FailureMessage>
+      </Message>
     );
   }
 

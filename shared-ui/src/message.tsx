@@ -1,5 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
+import { Button } from './button';
+import { t } from './language/texts';
 
 const MessageSection = styled.section`
   display: flex;
@@ -31,19 +33,38 @@ interface MessageProps {
   headingRef?: Ref<HTMLHeadingElement>;
   /** Explains what happened, what is saved, and what to do next. */
   children?: ReactNode;
+  /** Adds a button that tries again, before the other actions. */
+  onTryAgain?: (() => unknown) | undefined;
   actions?: ReactNode;
   /** Screen readers announce an `alert` immediately. */
   role?: 'alert' | 'status';
 }
 
 /** Replaces the content of a screen, or of a section, that is empty, failed or not found. */
-export function Message({ heading, level = 2, headingRef, children, actions, role }: MessageProps) {
+export function Message({
+  heading,
+  level = 2,
+  headingRef,
+  children,
+  onTryAgain,
+  actions,
+  role,
+}: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <MessageSection role={role}>
       <Heading {...(headingRef && { ref: headingRef, tabIndex: -1 })}>{heading}</Heading>
       {children && <p>{children}</p>}
-      {actions && <Actions>{actions}</Actions>}
+      {(onTryAgain || actions) && (
+        <Actions>
+          {onTryAgain && (
+            <Button $kind="primary" onClick={() => void onTryAgain()}>
+              {t('Try again')}
+            </Button>
+          )}
+          {actions}
+        </Actions>
+      )}
     </MessageSection>
   );
 }

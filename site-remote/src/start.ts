@@ -1,6 +1,6 @@
 import { createSiteScreen } from './screen/create-site-screen';
 import { contractVersion, type Remote, type SiteScreen } from 'shared-data/contract';
-import { lazyScreen, Message } from 'shared-ui';
+import { lazyScreen } from 'shared-ui';
 import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
@@ -24,12 +24,12 @@ export const remote = {
   contractVersion,
   screens: {
     home: createSiteScreen(HomePage),
-    category: createSiteScreen(lazyScreen(loadCategory, Message)),
-    watch: createSiteScreen(lazyScreen(loadWatch, Message)),
-    search: createSiteScreen(lazyScreen(loadSearch, Message)),
-    videos: createSiteScreen(lazyScreen(loadVideos, Message)),
-    tag: createSiteScreen(lazyScreen(loadTag, Message)),
-    series: createSiteScreen(lazyScreen(loadSeries, Message)),
-    page: createSiteScreen(lazyScreen(loadPage, Message)),
+    category: createSiteScreen(lazyScreen(loadCategory)),
+    watch: createSiteScreen(lazyScreen(loadWatch)),
+    search: createSiteScreen(lazyScreen(loadSearch)),
+    videos: createSiteScreen(lazyScreen(loadVideos)),
+    tag: createSiteScreen(lazyScreen(loadTag)),
+    series: createSiteScreen(lazyScreen(loadSeries)),
+    page: createSiteScreen(lazyScreen(loadPage)),
   },
 } satisfies Remote<SiteScreen>;

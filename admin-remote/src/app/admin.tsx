@@ -10,7 +10,6 @@ import {
   getTextDirection,
   LanguageProvider,
   lazyScreen,
-  Message,
   t,
   Button,
 } from 'shared-ui';
@@ -45,11 +44,8 @@ function LateLoader() {
   );
 }
 
-const SignIn = lazyScreen(() => import('./sign-in/sign-in').then(({ SignIn }) => SignIn), Message);
-const SignInAgain = lazyScreen(
-  () => import('./sign-in/sign-in').then(({ SignInAgain }) => SignInAgain),
-  Message,
-);
+const SignIn = lazyScreen(() => import('./sign-in/sign-in').then(({ SignIn }) => SignIn));
+const SignInAgain = lazyScreen(() => import('./sign-in/sign-in').then(({ SignInAgain }) => SignInAgain));
 
 // Loaded lazily: few people sign in without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));

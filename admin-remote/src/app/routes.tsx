@@ -6,14 +6,12 @@ import { ItemsPage } from '../features/items/items-page';
 import type { formUrls } from '../forms/form-urls';
 import type { Documents, FormOf } from '../forms/stored-document';
 
-const load = (screen: () => Promise<ComponentType>) => lazyScreen(screen, Message);
-
 /** The screen of a form, at the URL of its document or at `newDocument`. */
 const form = <Kind extends keyof typeof formUrls>(
   kind: Kind,
   loadForm: () => Promise<ComponentType<FormOf<Documents[Kind]>>>,
 ) =>
-  load(async () => {
+  lazyScreen(async () => {
     const [{ DocumentPage }, Form] = await Promise.all([import('../features/document-page'), loadForm()]);
     return () => <DocumentPage kind={kind} Form={Form} />;
   });
@@ -25,24 +23,24 @@ export const screens: Record<string, ComponentType> = {
   'items/:id': form('item', () =>
     import('../forms/manage-item/manage-item').then(({ ManageItem }) => ManageItem),
   ),
-  home: load(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
-  'home/log': load(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
-  series: load(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),
+  home: lazyScreen(() => import('../features/dashboard/dashboard').then(({ Dashboard }) => Dashboard)),
+  'home/log': lazyScreen(() => import('../features/changes/changes').then(({ Changes }) => Changes)),
+  series: lazyScreen(() => import('../features/series/series-list').then(({ SeriesList }) => SeriesList)),
   'series/:id': form('series', () =>
     import('../forms/manage-series/manage-series').then(({ ManageSeries }) => ManageSeries),
   ),
   'pages/:id': form('page', () =>
     import('../forms/manage-custom-page/manage-custom-page').then(({ ManageCustomPage }) => ManageCustomPage),
   ),
-  pages: load(() =>
+  pages: lazyScreen(() =>
     import('../features/custom-pages/custom-page-list').then(({ CustomPageList }) => CustomPageList),
   ),
-  site: load(() => import('../features/site/site').then(({ Site }) => Site)),
-  'site/banners': load(() => import('../features/banners/banners').then(({ Banners }) => Banners)),
-  'site/team': load(() => import('../features/team/team').then(({ Team }) => Team)),
-  audience: load(() => import('../features/views/views').then(({ Views }) => Views)),
-  content: load(() => import('../features/content/content').then(({ Content }) => Content)),
-  versions: load(() => import('../features/versions/versions').then(({ Versions }) => Versions)),
+  site: lazyScreen(() => import('../features/site/site').then(({ Site }) => Site)),
+  'site/banners': lazyScreen(() => import('../features/banners/banners').then(({ Banners }) => Banners)),
+  'site/team': lazyScreen(() => import('../features/team/team').then(({ Team }) => Team)),
+  audience: lazyScreen(() => import('../features/views/views').then(({ Views }) => Views)),
+  content: lazyScreen(() => import('../features/content/content').then(({ Content }) => Content)),
+  versions: lazyScreen(() => import('../features/versions/versions').then(({ Versions }) => Versions)),
 };
 
 /** A section of the panel, with its link in the navigation. */

@@ -6,6 +6,7 @@ import { Message, useScreenHeading } from 'shared-ui';
 interface ScreenMessageProps {
   heading: string;
   children: ReactNode;
+  onTryAgain?: () => void;
   actions: ReactNode;
   /** Screen readers announce an `alert` immediately. */
   role?: 'alert';

@@ -21,14 +21,8 @@ export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
     <ScreenMessage
       role="alert"
       heading={t('This part of the site is not available')}
-      actions={
-        <>
-          <Button $kind="primary" onClick={onTryAgain}>
-            {t('Try again')}
-          </Button>
-          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
-        </>
-      }
+      onTryAgain={onTryAgain}
+      actions={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
     >
       {messages[fault]()}
     </ScreenMessage>

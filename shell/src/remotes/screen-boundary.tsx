@@ -30,14 +30,8 @@ function renderFailure({ resetErrorBoundary }: FallbackProps) {
     <ScreenMessage
       role="alert"
       heading={t('This screen stopped working')}
-      actions={
-        <>
-          <Button $kind="primary" onClick={resetErrorBoundary}>
-            {t('Try again')}
-          </Button>
-          <Button onClick={() => window.location.reload()}>{t('Reload')}</Button>
-        </>
-      }
+      onTryAgain={resetErrorBoundary}
+      actions={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
     >
       {t('Something went wrong while showing it. The rest of the site works.')}
     </ScreenMessage>

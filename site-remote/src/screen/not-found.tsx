@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useConfiguration, type DataError } from 'shared-data';
-import { Button, ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
+import { ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
 
 interface NotFoundProps {
   heading: string;
@@ -21,13 +21,9 @@ export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
       role="alert"
       heading={heading}
       headingRef={headingRef}
+      onTryAgain={error ? onTryAgain : undefined}
       actions={
         <>
-          {error && (
-            <Button $kind="primary" onClick={() => void onTryAgain()}>
-              {t('Try again')}
-            </Button>
-          )}
           <ButtonLink as={Link} to={list ?? '/'} {...(!error && { $kind: 'primary' })}>
             {list ? t('See all series') : t('See the latest videos')}
           </ButtonLink>

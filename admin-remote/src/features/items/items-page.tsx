@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useItemCounts } from 'admin-data';
-import { Button, FullScreenLoader, lazyScreen, Message, t } from 'shared-ui';
+import { Button, FullScreenLoader, lazyScreen, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
 import { Columns } from '../../components/layout';
@@ -11,7 +11,7 @@ import { Categories } from '../categories/categories';
 import { Items } from './items';
 import type { ItemsShown } from './use-table-address';
 
-const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash), Message);
+const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash));
 
 /** The list, with the categories beside it if there is room. */
 const WithCategories = styled(Columns)`
