@@ -4,6 +4,7 @@ export { ConnectionNotice } from './connection-notice';
 export { FullScreenLoader } from './full-screen-loader';
 export { HighlightedText } from './highlighted-text';
 export { Icon } from './icon';
+export { useIsHydrating } from './is-hydrating';
 export { LanguageProvider, changeLanguage, type LoadMessages } from './language/language-provider';
 export { currentLanguage, plural, t, type TextValues } from './language/texts';
 export { getLocale, getTextDirection, languages, matchLanguage, type Language } from './language/languages';

@@ -1,4 +1,5 @@
-import { lazy, use, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { lazy, use, useEffect, useState, type ComponentType } from 'react';
+import { useIsHydrating } from './is-hydrating';
 import { t } from './language/texts';
 import { Message } from './message';
 
@@ -26,11 +27,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   let retry: Promise<void> | undefined;
 
   function LoadFailed({ onTryAgain }: LoadedScreenProps) {
-    const isHydrating = useSyncExternalStore(
-      subscribeToNothing,
-      () => false,
-      () => true,
-    );
+    const isHydrating = useIsHydrating();
     // Leaving the screen clears the failure, so that the next visit of the screen loads its code again.
     useEffect(() => {
       const failed = current;
@@ -59,8 +56,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     return <Screen onTryAgain={tryAgain} />;
   };
 }
-
-const subscribeToNothing = () => () => undefined;
 
 const waitForInputOrNetwork = (): Promise<void> =>
   new Promise((resolve) => {

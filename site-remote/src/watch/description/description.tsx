@@ -1,5 +1,5 @@
-import { t } from 'shared-ui';
-import { lazy, Suspense, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { t, useIsHydrating } from 'shared-ui';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { RichTextBody } from '../../text/rich-text-body';
 import { useMomentLinks } from '../player/moment-links';
@@ -61,13 +61,9 @@ const DescriptionSection = styled.section`
 
 /** The description of a video. A long one is folded, and CSS unfolds it, so that it works before JavaScript loads. */
 export function Description({ markdown }: { markdown: string }) {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => isBrowser,
-  );
+  const isHydrating = useIsHydrating();
   // Server-rendered HTML is kept, so that the Markdown parser is not loaded for it.
-  const [serverRendered] = useState(() => (isHydrating ? markdown : null));
+  const [serverRendered] = useState(() => (isHydrating && isBrowser ? markdown : null));
   const handleMomentClick = useMomentLinks();
   if (markdown.trim() === '') return null;
   return (
@@ -95,9 +91,7 @@ export function Description({ markdown }: { markdown: string }) {
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
-/** The server and a hydrating browser share one snapshot of `useSyncExternalStore`, but only the server renders the HTML. */
+/** A server renders the HTML. */
 const isBrowser = typeof window !== 'undefined';
 
 /** React does not touch the existing children of an element with this value while it hydrates. */

@@ -1,5 +1,5 @@
-import { t } from 'shared-ui';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { t, useIsHydrating } from 'shared-ui';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { embedAddress, providedVideo } from 'shared-data/providers';
 import { startAt } from 'shared-data/on-device';
@@ -92,18 +92,12 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
   );
 }
 
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The URL of the frame with the start position. A server-rendered frame starts at the beginning: the player then seeks by
  * message, and one that takes no messages is reloaded with the position in its URL.
  */
 function useStartSrc(src: string, href: string, startLocation: PageLocation, needsReload: boolean): string {
-  const isHydrating = useSyncExternalStore(
-    subscribeToNothing,
-    () => false,
-    () => true,
-  );
+  const isHydrating = useIsHydrating();
   const getStartSrc = () => {
     const { position: at } = startAt(startLocation);
     return at > 0 ? embedAddress(providedVideo(href)!, { at }) : src;
