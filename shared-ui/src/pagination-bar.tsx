@@ -80,7 +80,7 @@ interface PaginationBarProps {
   label?: string;
 }
 
-/** First, previous, page numbers, next and last (specification section 2). Render it only for more than one page. */
+/** First, previous, page numbers, next and last (specification section 2); nothing for a single page. */
 export function PaginationBar({
   page,
   pageCount,
@@ -88,6 +88,7 @@ export function PaginationBar({
   getPageUrl,
   label = t('Pages'),
 }: PaginationBarProps) {
+  if (pageCount === 1) return null;
   const renderPage = (target: number, name: string, text: string | number) => {
     const props = {
       'aria-label': name,

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { Skeleton, Thumbnail } from 'shared-ui';
+import { Skeleton, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
 import { cardLink, pictureHover } from './video-card';
@@ -68,17 +68,20 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
   );
 }
 
-export function TileGridSkeleton({ count = 8 }) {
+export function TileGridSkeleton({ count = 8, label }: { count?: number; label?: string }) {
   return (
-    <TileGrid as="div">
-      {Array.from({ length: count }, (_, index) => (
-        <Tile as="div" key={index} data-testid="tile-skeleton">
-          <Skeleton $ratio="16 / 9" />
-          <Skeleton $height="1.35rem" $width="60%" />
-          <Skeleton $height="1.1rem" $width="40%" />
-        </Tile>
-      ))}
-    </TileGrid>
+    <>
+      {label && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      <TileGrid as="div">
+        {Array.from({ length: count }, (_, index) => (
+          <Tile as="div" key={index} data-testid="tile-skeleton">
+            <Skeleton $ratio="16 / 9" />
+            <Skeleton $height="1.35rem" $width="60%" />
+            <Skeleton $height="1.1rem" $width="40%" />
+          </Tile>
+        ))}
+      </TileGrid>
+    </>
   );
 }
 

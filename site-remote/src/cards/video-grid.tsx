@@ -40,7 +40,7 @@ interface VideoGridProps {
   rows?: string | undefined;
 }
 
-/** A page of videos in one to six columns, with a pagination bar if there are several pages. */
+/** A page of videos in one to six columns, and the bar of the pages. */
 export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, rows }: VideoGridProps) {
   const { items } = data;
   const rowCategories = [...new Set(rows?.split('\n'))].filter(
@@ -84,14 +84,7 @@ export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, 
           </Grid>
         </Fragment>
       ))}
-      {data.totalCount > standardPageSize && (
-        <PaginationBar
-          page={data.page}
-          pageCount={data.pageCount}
-          onChange={pages.goToPage}
-          getPageUrl={pages.getPageUrl}
-        />
-      )}
+      <PaginationBar page={data.page} pageCount={data.pageCount} {...pages.bar} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   useQuery,
   useVideoCount,
 } from 'shared-data';
-import { Message, VisuallyHidden, t } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { CollectionTile, TileGrid, TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
 import { LoadFailure } from '../screen/load-failure';
 
@@ -16,13 +16,7 @@ export function CategoryTiles() {
   const { data: categories, error, refetch } = useCategories();
   if (error)
     return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
-  if (!categories)
-    return (
-      <>
-        <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
-        <TileGridSkeleton />
-      </>
-    );
+  if (!categories) return <TileGridSkeleton label={t('Loading categories')} />;
   if (categories.length === 0) return <Message heading={t('No categories available.')} />;
   return (
     <TileGrid>

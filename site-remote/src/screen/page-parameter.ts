@@ -4,9 +4,8 @@ import { pageIn } from 'shared-data';
 export interface PageParameter {
   /** One-based. */
   page: number;
-  getPageUrl: (page: number) => string;
-  /** Navigates to another page and scrolls to the top. */
-  goToPage: (page: number) => void;
+  /** Properties of the pagination bar; a change of the page scrolls to the top. */
+  bar: { getPageUrl: (page: number) => string; onChange: (page: number) => void };
 }
 
 /** The page of a list in the URL (`?page=3`). */
@@ -21,10 +20,10 @@ export function usePageParameter(): PageParameter {
     else parameters.set('page', String(target));
     return parameters.size > 0 ? `${pathname}?${parameters.toString()}` : pathname;
   };
-  const goToPage = (target: number) => {
+  const onChange = (target: number) => {
     void navigate(getPageUrl(target));
     const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
   };
-  return { page, getPageUrl, goToPage };
+  return { page, bar: { getPageUrl, onChange } };
 }

@@ -1,6 +1,6 @@
 import { pageOfList, standardPageSize } from 'shared-data';
 import { useSeriesList, type ListedSeries } from 'shared-data/series';
-import { Message, PaginationBar, VisuallyHidden, t } from 'shared-ui';
+import { Message, PaginationBar, t } from 'shared-ui';
 import { TileGridSkeleton } from '../cards/collection-tile';
 import { SeriesTiles } from '../cards/series-tiles';
 import { LoadFailure } from '../screen/load-failure';
@@ -11,17 +11,17 @@ import { ScreenHeading, ScreenSection } from '../screen/layout';
 export function SeriesListPage() {
   const { data: list, error, refetch } = useSeriesList();
   const pages = usePageParameter();
-  const { page } = paginateSeriesList(list ?? [], pages.page);
+  const { page, pageCount, shown } = paginateSeriesList(list ?? [], pages.page);
   const renderList = () => {
     if (error) return <LoadFailure heading={t('No series available.')} error={error} onTryAgain={refetch} />;
-    if (!list)
-      return (
-        <>
-          <VisuallyHidden role="status">{t('Loading series')}</VisuallyHidden>
-          <TileGridSkeleton />
-        </>
-      );
-    return list.length === 0 ? <Message heading={t('No series available.')} /> : <SeriesList list={list} />;
+    if (!list) return <TileGridSkeleton label={t('Loading series')} />;
+    if (list.length === 0) return <Message heading={t('No series available.')} />;
+    return (
+      <>
+        <SeriesTiles shown={shown} />
+        <PaginationBar page={page} pageCount={pageCount} {...pages.bar} />
+      </>
+    );
   };
   return (
     <ScreenSection>
@@ -30,24 +30,6 @@ export function SeriesListPage() {
       </ScreenHeading>
       {renderList()}
     </ScreenSection>
-  );
-}
-
-function SeriesList({ list }: { list: ListedSeries[] }) {
-  const pages = usePageParameter();
-  const { page, pageCount, shown } = paginateSeriesList(list, pages.page);
-  return (
-    <>
-      <SeriesTiles shown={shown} />
-      {pageCount > 1 && (
-        <PaginationBar
-          page={page}
-          pageCount={pageCount}
-          onChange={pages.goToPage}
-          getPageUrl={pages.getPageUrl}
-        />
-      )}
-    </>
   );
 }
 

@@ -105,14 +105,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
     return (
       <div>
         <SeriesVideos series={series} page={list.data} isLoading={list.isPlaceholderData} />
-        {list.data.pageCount > 1 && (
-          <PaginationBar
-            page={list.data.page}
-            pageCount={list.data.pageCount}
-            onChange={pages.goToPage}
-            getPageUrl={pages.getPageUrl}
-          />
-        )}
+        <PaginationBar page={list.data.page} pageCount={list.data.pageCount} {...pages.bar} />
       </div>
     );
   };

@@ -120,13 +120,11 @@ export function Items({ show }: { show: ItemsShown }) {
           onCopyLink={(item) => void copyLink(item)}
           onAction={(action, { id }) => start(action, [id])}
         />
-        {table.totalCount > pageSize && (
-          <PaginationBar
-            page={table.page}
-            pageCount={table.pageCount}
-            onChange={(page) => change({ page: String(page) })}
-          />
-        )}
+        <PaginationBar
+          page={table.page}
+          pageCount={table.pageCount}
+          onChange={(page) => change({ page: String(page) })}
+        />
       </>
     );
   };
