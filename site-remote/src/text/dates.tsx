@@ -1,22 +1,12 @@
-import { currentLanguage, getLocale, t } from 'shared-ui';
+import { t } from 'shared-ui';
+import { formatPerLanguage } from './formats';
 
-const dateOptions = {
-  day: { dateStyle: 'long' },
-  month: { month: 'long', year: 'numeric' },
-} satisfies Record<string, Intl.DateTimeFormatOptions>;
-
-/** Cached, because creating a format takes longer than rendering a card. */
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
-
-function getDateFormat(kind: keyof typeof dateOptions): Intl.DateTimeFormat {
-  const locale = getLocale(currentLanguage());
-  let format = dateFormats.get(locale + kind);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, { ...dateOptions[kind], timeZone: 'UTC' });
-    dateFormats.set(locale + kind, format);
-  }
-  return format;
-}
+const getDayFormat = formatPerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const getMonthFormat = formatPerLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 /** The date of an item, `YYYY-MM-DD`. An unparsable date is shown as it is stored. */
 export function PublishedDate({ date }: { date: string }) {
@@ -25,7 +15,7 @@ export function PublishedDate({ date }: { date: string }) {
   // `dir` keeps the order of day, month and year beside text of the other direction.
   return (
     <time dir="auto" dateTime={date}>
-      {getDateFormat('day').format(time)}
+      {getDayFormat().format(time)}
     </time>
   );
 }
@@ -34,6 +24,6 @@ export function PublishedDate({ date }: { date: string }) {
 export function formatMonth(month: string): string {
   if (month === 'undated') return t('Without a date');
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month)
-    ? getDateFormat('month').format(new Date(`${month}-01T00:00:00Z`))
+    ? getMonthFormat().format(new Date(`${month}-01T00:00:00Z`))
     : month;
 }

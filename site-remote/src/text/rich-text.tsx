@@ -19,17 +19,12 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
   const renderChildren = (blocks: Block[]) => blocks.map((child, index) => renderBlock(child, index, true));
   switch (block.kind) {
     case 'paragraph':
-      return (
-        <p key={key} dir={dir}>
-          {block.children.map(renderInline)}
-        </p>
-      );
     case 'heading': {
-      const Heading = `h${block.level ?? 3}` as 'h3';
+      const Tag = block.kind === 'heading' ? (`h${block.level ?? 3}` as 'h3') : 'p';
       return (
-        <Heading key={key} dir={dir}>
+        <Tag key={key} dir={dir}>
           {block.children.map(renderInline)}
-        </Heading>
+        </Tag>
       );
     }
     case 'list': {

@@ -1,6 +1,7 @@
-import { currentLanguage, getLocale, plural } from 'shared-ui';
+import { plural } from 'shared-ui';
 import { type Item, useViewsOnCard } from 'shared-data';
 import { PublishedDate } from './dates';
+import { formatPerLanguage } from './formats';
 
 /** `1 video`, `12 videos`. */
 export const formatVideoCount = (count: number): string => plural(count, '1 video', '{count} videos');
@@ -9,17 +10,14 @@ export const formatVideoCount = (count: number): string => plural(count, '1 vide
 const formatViewCount = (count: number): string =>
   plural(count, '1 view', '{views} views', { views: getCompactFormat().format(count) });
 
-/** Cached, because creating a format takes longer than rendering a card. */
-const compactFormats = new Map<string, Intl.NumberFormat>();
+const getCompactFormat = formatPerLanguage(
+  (locale) => new Intl.NumberFormat(locale, { notation: 'compact' }),
+);
 
-function getCompactFormat(): Intl.NumberFormat {
-  const locale = getLocale(currentLanguage());
-  let format = compactFormats.get(locale);
-  if (!format) {
-    format = new Intl.NumberFormat(locale, { notation: 'compact' });
-    compactFormats.set(locale, format);
-  }
-  return format;
+interface VideoFactsProps {
+  item: Item;
+  /** Hides the category, for lists in which all videos have the same one. */
+  hidesCategory?: boolean | undefined;
 }
 
 /** The line under a title: category, date, and the view count if the creator shows it. */
@@ -36,10 +34,4 @@ export function VideoFacts({ item: { id, category, date }, hidesCategory = false
       {views !== undefined && ` · ${formatViewCount(views)}`}
     </>
   );
-}
-
-interface VideoFactsProps {
-  item: Item;
-  /** Hides the category, for lists in which all videos have the same one. */
-  hidesCategory?: boolean | undefined;
 }
