@@ -11,8 +11,7 @@ import {
   type Category,
   watchAddress,
 } from 'shared-data';
-import type { NamedPath, PageDescription } from 'shared-data/contract';
-import { renderedUrl } from 'shared-data/routes';
+import type { PageDescription } from 'shared-data/contract';
 import { seriesListQuery, type ListedSeries } from 'shared-data/series';
 import { describedVideo, shortened } from 'shared-data/words';
 import { changeLanguage, t } from 'shared-ui';
@@ -21,12 +20,9 @@ import { homeSeriesCount } from '../home/home-series';
 import { loadMessages } from '../messages/load-messages';
 import { addPageNumber } from '../text/titles';
 import {
+  absent,
   addPageParameter,
-  describeArchive,
-  describeCustomPage,
-  describeSearch,
-  describeSeries,
-  describeTag,
+  describeScreen,
   maxDescriptionLength,
   type ScreenDescription,
 } from './describe-screens';
@@ -71,102 +67,71 @@ export async function describePage(data: Data, url: URL): Promise<PageDescriptio
   const summary = await data.queryClient.fetchQuery(summaryQuery(data));
   const { brand } = siteConfiguration(data);
   await changeLanguage(brand.language, loadMessages);
-  const { item, categories, category, list } = await readScreen(data, url);
+  const content = await readScreen(data, url);
+  const { categories, category, list } = content;
   if (url.pathname === '/' && list?.page === 1) {
     await prefetchHeroVideo(data);
     if (summary?.series) await prefetchSeriesRow(data);
   }
   if (categories && category === undefined) await prefetchTilePictures(data, categories);
-  const addBrand = (title: string) => `${title} · ${brand.name}`;
-  const home = { name: brand.name, path: '/' };
-  const website = { status: 200, description: brand.tagline, kind: 'website' } as const;
-
-  if (item === null)
-    return {
-      ...website,
-      status: 404,
-      title: addBrand(t('Video not found')),
-      path: url.pathname,
-      robots: 'noindex',
-    };
-  if (item)
-    return {
-      ...describeVideo(item, addBrand(item.title), home),
-      // An unlisted video is only for visitors who know its URL.
-      ...(item.isUnlisted && { robots: 'noindex' as const }),
-    };
-  if (categories) {
-    const path = category === undefined ? '/category' : categoryAddress(category);
-    const name = category ?? t('Categories');
-    if (list?.totalCount === 0 && !categories.some((existing) => existing.name === category))
-      return { ...website, status: 404, title: addBrand(name), path, robots: 'noindex' };
-    return {
-      ...website,
-      title: addBrand(addPageNumber(name, list?.page)),
-      description:
-        category === undefined ? brand.tagline : t('The videos of {category}, newest first.', { category }),
-      path: addPageParameter(path, list?.page),
-      breadcrumbs: [
-        home,
-        { name: t('Categories'), path: '/category' },
-        ...(category === undefined ? [] : [{ name, path }]),
-      ],
-      feeds: [mainFeed(brand.name), ...categoryFeeds(path, addBrand(name), category)],
-    };
-  }
-  const screenDescription = await describeScreen(data, url);
-  if (screenDescription)
-    return { ...website, ...screenDescription, title: addBrand(screenDescription.title) };
+  const { title, breadcrumbs, ...description } =
+    describeContent(content, url, brand.name) ?? (await describeScreen(data, url));
   return {
-    ...website,
-    title: list && list.page > 1 ? addBrand(addPageNumber('', list.page)) : brand.name,
-    path: url.pathname === '/' ? addPageParameter('/', list?.page) : renderedUrl(url),
-    feeds: [mainFeed(brand.name)],
+    status: 200,
+    description: brand.tagline,
+    kind: 'website',
+    ...description,
+    title: [title, brand.name].filter(Boolean).join(' · '),
+    breadcrumbs: breadcrumbs && [{ name: brand.name, path: '/' }, ...breadcrumbs],
   };
 }
 
-function describeScreen(data: Data, url: URL): Promise<ScreenDescription> | undefined {
-  const [, screen] = url.pathname.split('/');
-  switch (screen) {
-    case 'series':
-      return describeSeries(data, url);
-    case 'page':
-      return describeCustomPage(data, url);
-    case 'tag':
-      return describeTag(data, url);
-    case 'videos':
-      return describeArchive(data, url);
-    case 'search':
-      return describeSearch(data, url);
-    default:
-      return undefined;
-  }
+/** Describes a video, the categories, one of them, or the latest videos; undefined for other screens. */
+function describeContent(
+  { item, categories, category, list }: Awaited<ReturnType<typeof readScreen>>,
+  { pathname }: URL,
+  siteName: string,
+): ScreenDescription | undefined {
+  const feeds = [{ title: siteName, path: '/feed.xml' }];
+  if (item === null) return { title: t('Video not found'), path: pathname, ...absent };
+  // An unlisted video is only for visitors who know its URL.
+  if (item) return { ...describeVideo(item), feeds, ...(item.isUnlisted && { robots: 'noindex' }) };
+  if (!categories)
+    return (
+      list && { title: addPageNumber('', list.page), path: addPageParameter(pathname, list.page), feeds }
+    );
+  const all = { name: t('Categories'), path: '/category' };
+  if (category === undefined) return { title: all.name, path: all.path, breadcrumbs: [all], feeds };
+  const path = categoryAddress(category);
+  if (list?.totalCount === 0 && !categories.some(({ name }) => name === category))
+    return { title: category, path, ...absent };
+  // The feed of a category is a file, so a category whose URL has its name in the query has none.
+  if (!path.includes('?')) feeds.push({ title: `${category} · ${siteName}`, path: `${path}/feed.xml` });
+  return {
+    title: addPageNumber(category, list?.page),
+    description: t('The videos of {category}, newest first.', { category }),
+    path: addPageParameter(path, list?.page),
+    breadcrumbs: [all, { name: category, path }],
+    feeds,
+  };
 }
 
-const mainFeed = (title: string) => ({ title, path: '/feed.xml' });
-
-/** The feed of a category. A category whose URL has its name in the query has no feed, because the feed is a file. */
-const categoryFeeds = (path: string, title: string, category: string | undefined) =>
-  category === undefined || path.includes('?') ? [] : [{ title, path: `${path}/feed.xml` }];
-
-function describeVideo(item: Item, title: string, home: NamedPath): PageDescription {
+function describeVideo(item: Item): ScreenDescription {
   const video = describedVideo(item);
-  const { category } = video;
+  const { title, category, description } = video;
   const path = watchAddress(video.id);
   const categoryPaths = category ? [{ name: category, path: categoryAddress(category) }] : [];
   return {
-    status: 200,
-    title,
-    description: video.description
-      ? shortened(video.description, maxDescriptionLength)
+    title: item.title,
+    description: description
+      ? shortened(description, maxDescriptionLength)
       : category
-        ? `${video.title} (${category})`
-        : video.title,
+        ? `${title} (${category})`
+        : title,
     path,
     kind: 'video',
     picture: item.imageBlob || undefined,
     video,
-    breadcrumbs: [home, ...categoryPaths, { name: video.title, path }],
-    feeds: [mainFeed(home.name)],
+    breadcrumbs: [...categoryPaths, { name: title, path }],
   };
 }

@@ -4,12 +4,11 @@ import {
   monthQuery,
   monthsQuery,
   pageIn,
-  siteConfiguration,
   tagsQuery,
   type Data,
   watchAddress,
 } from 'shared-data';
-import type { NamedPath, PageDescription } from 'shared-data/contract';
+import type { PageDescription } from 'shared-data/contract';
 import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
 import { decodeSegment } from 'shared-data/routes';
 import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
@@ -21,8 +20,11 @@ import { getTagName } from '../lists/tag-page';
 import { formatMonth } from '../text/dates';
 import { addPageNumber } from '../text/titles';
 
-/** The parts of a page's description that differ between these screens. */
+/** What differs between screens. The title is without the name of the site, the breadcrumbs without the home page. */
 export type ScreenDescription = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
+
+/** The description of a page without content. */
+export const absent = { status: 404, robots: 'noindex' } as const;
 
 /** The length at which search engines and link previews usually cut a description. */
 export const maxDescriptionLength = 160;
@@ -33,13 +35,10 @@ export function addPageParameter(path: string, page = 1): string {
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-const homePath = (data: Data): NamedPath => ({ name: siteConfiguration(data).brand.name, path: '/' });
-
 /** Reads and describes the list of all videos or of those of one year, or the list of a month. */
-export async function describeArchive(data: Data, url: URL): Promise<ScreenDescription> {
+async function describeArchive(data: Data, url: URL): Promise<ScreenDescription> {
   const period = url.pathname.split('/')[2];
   const archive = { name: t('All videos'), path: '/videos' };
-  const home = homePath(data);
   if (!period || /^\d{4}$/.test(period)) {
     const year = period || undefined;
     const [videos] = await Promise.all([
@@ -50,8 +49,8 @@ export async function describeArchive(data: Data, url: URL): Promise<ScreenDescr
     return {
       title: addPageNumber(own.name, videos.page),
       path: addPageParameter(own.path, videos.page),
-      breadcrumbs: [home, ...(year ? [archive] : []), own],
-      ...(year && videos.totalCount === 0 && { status: 404, robots: 'noindex' }),
+      breadcrumbs: year ? [archive, own] : [own],
+      ...(year && videos.totalCount === 0 && absent),
     };
   }
   const videos = await data.queryClient.fetchQuery(monthQuery(data, period));
@@ -59,16 +58,16 @@ export async function describeArchive(data: Data, url: URL): Promise<ScreenDescr
   return {
     title: own.name,
     path: own.path,
-    breadcrumbs: [home, archive, own],
-    ...(videos.length === 0 && { status: 404, robots: 'noindex' }),
+    breadcrumbs: [archive, own],
+    ...(videos.length === 0 && absent),
   };
 }
 
-export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
+async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
   // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
   const id = decodeSegment(url.pathname.split('/')[2] ?? '');
   const page = await data.queryClient.fetchQuery(customPageQuery(data, id));
-  if (!page) return { title: t('Page not found'), path: url.pathname, status: 404, robots: 'noindex' };
+  if (!page) return { title: t('Page not found'), path: url.pathname, ...absent };
   const path = customPageAddress(page.id);
   return {
     title: page.title,
@@ -76,12 +75,12 @@ export async function describeCustomPage(data: Data, url: URL): Promise<ScreenDe
       description: shortened(plainWords(page.text), maxDescriptionLength),
     }),
     path,
-    breadcrumbs: [homePath(data), { name: page.title, path }],
+    breadcrumbs: [{ name: page.title, path }],
   };
 }
 
 /** Reads and describes search results. Search engines are asked to index no page of results. */
-export async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> {
+async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> {
   const { queryClient } = data;
   const { searchParams, pathname } = url;
   const text = (searchParams.get('q') ?? '').trim();
@@ -103,10 +102,9 @@ export async function describeSearch(data: Data, url: URL): Promise<ScreenDescri
 }
 
 /** Reads and describes a series, or the list of all. A series without a published video does not exist for visitors. */
-export async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> {
+async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> {
   const { queryClient } = data;
   const seriesList = { name: t('Series'), path: '/series' };
-  const home = homePath(data);
   const id = seriesIn(url);
   if (id === null) {
     const list = await queryClient.fetchQuery(seriesListQuery(data));
@@ -115,13 +113,13 @@ export async function describeSeries(data: Data, url: URL): Promise<ScreenDescri
     return {
       title: addPageNumber(seriesList.name, page),
       path: seriesList.path,
-      breadcrumbs: [home, seriesList],
+      breadcrumbs: [seriesList],
       ...(list.length === 0 && { robots: 'noindex' }),
     };
   }
   const series = await queryClient.fetchQuery(seriesQuery(data, id));
   const path = seriesAddress(id);
-  if (!series) return { title: t('Series not found'), path, status: 404, robots: 'noindex' };
+  if (!series) return { title: t('Series not found'), path, ...absent };
   const [videos, page] = await Promise.all([
     queryClient.fetchQuery(seriesVideosQuery(data, series)),
     queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), ids: series.items })),
@@ -133,13 +131,13 @@ export async function describeSeries(data: Data, url: URL): Promise<ScreenDescri
       : t('The videos of the series {title}, in order.', { title: series.title }),
     path: addPageParameter(path, page.page),
     picture: page.items[0]?.imageBlob || undefined,
-    breadcrumbs: [home, seriesList, { name: series.title, path }],
+    breadcrumbs: [seriesList, { name: series.title, path }],
     parts: videos.map((video) => ({ name: video.title, path: watchAddress(video.id) })),
   };
 }
 
 /** Reads and describes the videos with a tag. A tag without videos does not exist for visitors. */
-export async function describeTag(data: Data, url: URL): Promise<ScreenDescription> {
+async function describeTag(data: Data, url: URL): Promise<ScreenDescription> {
   const tag = (tagIn(url) ?? '').trim();
   if (tag === '') {
     await data.queryClient.fetchQuery(tagsQuery(data));
@@ -148,11 +146,23 @@ export async function describeTag(data: Data, url: URL): Promise<ScreenDescripti
   const videos = await data.queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), tag }));
   const name = getTagName(videos, tag);
   const own = { name, path: tagAddress(name) };
-  if (videos.totalCount === 0) return { title: name, path: own.path, status: 404, robots: 'noindex' };
+  if (videos.totalCount === 0) return { title: name, path: own.path, ...absent };
   return {
     title: addPageNumber(name, videos.page),
     description: t('The videos with the tag {name}, newest first.', { name }),
     path: addPageParameter(own.path, videos.page),
-    breadcrumbs: [homePath(data), own],
+    breadcrumbs: [own],
   };
 }
+
+const describers: Record<string, (data: Data, url: URL) => Promise<ScreenDescription>> = {
+  series: describeSeries,
+  page: describeCustomPage,
+  tag: describeTag,
+  videos: describeArchive,
+  search: describeSearch,
+};
+
+/** Reads and describes the screen at a URL that has no video, category or list of the latest videos. */
+export const describeScreen = (data: Data, url: URL): Promise<ScreenDescription> =>
+  describers[url.pathname.split('/')[1]!]!(data, url);
