@@ -3,19 +3,9 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, watchAddress } from 'shared-data';
 import type { SearchResults } from 'shared-data/search';
 import styled from 'styled-components';
-import { PanelHeading, panelLineStyle } from './panel';
+import { PanelHeading, PanelLines } from './panel';
 
-const LinkList = styled.ul`
-  a {
-    ${panelLineStyle}
-  }
-  a:hover,
-  a:focus-visible {
-    background: var(--color-accent-soft);
-  }
-`;
-
-const CategoryLinks = styled(LinkList)`
+const CategoryLinks = styled(PanelLines)`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
@@ -41,7 +31,7 @@ export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
       {nearest.length > 0 && (
         <div role="navigation" aria-label={t('Nearest titles')}>
           <PanelHeading aria-hidden="true">{t('Nearest titles')}</PanelHeading>
-          <LinkList>
+          <PanelLines as="ul">
             {nearest.map(({ id, title }) => (
               <li key={id}>
                 <Link to={watchAddress(id)} onClick={onSelect}>
@@ -49,13 +39,13 @@ export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
                 </Link>
               </li>
             ))}
-          </LinkList>
+          </PanelLines>
         </div>
       )}
       {categories.length > 0 && (
         <div role="navigation" aria-label={t('Categories to look in')}>
           <PanelHeading aria-hidden="true">{t('Categories')}</PanelHeading>
-          <CategoryLinks>
+          <CategoryLinks as="ul">
             {categories.map((name) => (
               <li key={name}>
                 <Link to={categoryAddress(name)} onClick={onSelect}>

@@ -42,7 +42,7 @@ export const PanelHeading = styled.div`
   font-size: var(--text-s);
 `;
 
-/** The style of an option or link as wide as the panel. */
+/** The style of a line as wide as the panel. */
 export const panelLineStyle = `
   display: block;
   min-height: 2.75rem;
@@ -54,4 +54,18 @@ export const panelLineStyle = `
   text-decoration: none;
   overflow-wrap: anywhere;
   cursor: pointer;
+`;
+
+/** Options or links as wide as the panel. */
+export const PanelLines = styled.div`
+  a,
+  [role='option'] {
+    ${panelLineStyle}
+  }
+  a:hover,
+  a:focus-visible,
+  [role='option']:hover,
+  [aria-selected='true'] {
+    background: var(--color-accent-soft);
+  }
 `;

@@ -1,17 +1,5 @@
-import { clearSearches } from 'shared-data/on-device';
 import { Button, t } from 'shared-ui';
-import styled from 'styled-components';
-import { PanelHeading, panelLineStyle } from './panel';
-
-const SearchList = styled.div`
-  [role='option'] {
-    ${panelLineStyle}
-  }
-  [role='option']:hover,
-  [aria-selected='true'] {
-    background: var(--color-accent-soft);
-  }
-`;
+import { PanelHeading, PanelLines } from './panel';
 
 interface RecentSearchesProps {
   id: string;
@@ -27,17 +15,9 @@ export function RecentSearches({ id, searches, activeIndex, onSelect, onClear }:
     <>
       <PanelHeading>
         {t('Recent searches')}
-        <Button
-          type="button"
-          onClick={() => {
-            clearSearches();
-            onClear();
-          }}
-        >
-          {t('Clear')}
-        </Button>
+        <Button onClick={onClear}>{t('Clear')}</Button>
       </PanelHeading>
-      <SearchList id={id} role="listbox" aria-label={t('Recent searches')}>
+      <PanelLines id={id} role="listbox" aria-label={t('Recent searches')}>
         {searches.map((text, index) => (
           <div
             key={text}
@@ -49,7 +29,7 @@ export function RecentSearches({ id, searches, activeIndex, onSelect, onClear }:
             <bdi>{text}</bdi>
           </div>
         ))}
-      </SearchList>
+      </PanelLines>
     </>
   );
 }

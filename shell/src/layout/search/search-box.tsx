@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
-import { storeSearch, recentSearches } from 'shared-data/on-device';
+import { clearSearches, storeSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
 import { prefetchSearch, useSearch } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
@@ -221,6 +221,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
                   searches: recent,
                   onSelect: openResultsPage,
                   onClear: () => {
+                    clearSearches();
                     setRecent([]);
                     input.current!.focus();
                   },
