@@ -158,7 +158,12 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   useEffect(() => {
     if (!isCounting) return;
     const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
-    return () => clearInterval(timer);
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
+    document.addEventListener('keydown', handleKey);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('keydown', handleKey);
+    };
   }, [isCounting]);
   useEffect(() => {
     if (isCounting && secondsLeft <= 0) openNext();
@@ -167,12 +172,6 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   useEffect(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
   }, []);
-  useEffect(() => {
-    if (!isCounting) return;
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
-    document.addEventListener('keydown', handleKey);
-    return () => document.removeEventListener('keydown', handleKey);
-  }, [isCounting]);
 
   return (
     <Overlay role="group" aria-label={t('Next video')}>
