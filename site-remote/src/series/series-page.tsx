@@ -86,7 +86,7 @@ function SeriesPage({ id }: { id: string }) {
   return (
     <ScreenSection>
       <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>
-      <SeriesRowsSkeleton label={t('Loading the series')} />
+      <SeriesRowsSkeleton />
     </ScreenSection>
   );
 }
@@ -100,7 +100,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
   const emptyHeading = t('No videos in this series');
   const renderList = () => {
     if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
-    if (!videos.data || !list.data) return <SeriesRowsSkeleton label={t('Loading the series')} />;
+    if (!videos.data || !list.data) return <SeriesRowsSkeleton />;
     if (videos.data.length === 0) return <Message heading={emptyHeading} />;
     return (
       <div>

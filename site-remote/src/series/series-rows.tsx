@@ -46,10 +46,10 @@ const RowNumber = styled.span`
   text-align: end;
 `;
 
-export function SeriesRowsSkeleton({ label }: { label: string }) {
+export function SeriesRowsSkeleton() {
   return (
     <>
-      <VisuallyHidden role="status">{label}</VisuallyHidden>
+      <VisuallyHidden role="status">{t('Loading the series')}</VisuallyHidden>
       <SeriesRows as="div">
         <RowSkeletons count={6} />
       </SeriesRows>

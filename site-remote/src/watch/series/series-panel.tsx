@@ -60,11 +60,9 @@ export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
   const index = videos.findIndex(({ id }) => id === videoId);
   const previous = videos[index - 1];
   const next = index < 0 ? undefined : videos[index + 1];
-  const nextUrl = next && watchInSeries(next.id, seriesId);
-  const { id, title } = next ?? {};
   useEffect(() => {
-    onNext(id !== undefined && title !== undefined && nextUrl ? { id, title, watchUrl: nextUrl } : null);
-  }, [id, title, nextUrl, onNext]);
+    onNext(next ? { ...next, watchUrl: watchInSeries(next.id, seriesId) } : null);
+  }, [next, seriesId, onNext]);
   if (!series || index < 0) return null;
   return (
     <PanelSection aria-labelledby="in-series">
@@ -78,8 +76,8 @@ export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
             {t('Previous')}
           </ButtonLink>
         )}
-        {nextUrl && (
-          <ButtonLink as={Link} to={nextUrl} $kind="primary">
+        {next && (
+          <ButtonLink as={Link} to={watchInSeries(next.id, seriesId)} $kind="primary">
             {t('Next in this series')}
           </ButtonLink>
         )}
