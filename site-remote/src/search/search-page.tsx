@@ -1,10 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
-import { Message, clampLines, t } from 'shared-ui';
-import styled from 'styled-components';
+import { Message, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { SearchResults, useSearchResults } from './search-results';
+import { SearchResultsPage } from './search-results-page';
 import { CategorySuggestions, Suggestions, SuggestionsArea } from './suggestions';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that match the text, page by page. */
@@ -13,12 +12,6 @@ export function SearchPage() {
   const text = (parameters.get('q') ?? '').trim();
   return text === '' ? <EmptySearchPage /> : <SearchResultsPage text={text} />;
 }
-
-/** A text of any length takes two lines at most. */
-const SearchHeading = styled(ScreenHeading)`
-  ${clampLines(2)}
-  overflow-wrap: anywhere;
-`;
 
 /** The earlier searches in this browser, which a server does not know. */
 function useRecentSearches(): string[] {
@@ -43,18 +36,6 @@ function EmptySearchPage() {
         />
         <CategorySuggestions />
       </SuggestionsArea>
-    </ScreenSection>
-  );
-}
-
-function SearchResultsPage({ text }: { text: string }) {
-  const results = useSearchResults(text);
-  return (
-    <ScreenSection>
-      <SearchHeading title={text} page={results.data?.page}>
-        {t('Search:')} <bdi>{text}</bdi>
-      </SearchHeading>
-      <SearchResults text={text} results={results} />
     </ScreenSection>
   );
 }
