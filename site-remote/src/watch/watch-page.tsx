@@ -33,13 +33,13 @@ import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
 import { WatchColumns, WatchText } from './watch-columns';
 
 /** Whether the player is as wide as the window, and a function that toggles it for this browser. */
-function useTheatreMode(): [isTheatre: boolean, toggleTheatre: () => void] {
+function useTheatreMode() {
   const isTheatre = !useChoice('list-beside');
   // While the page hydrates, the choice is not read yet, but the first script has already set the attribute.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-theatre', !isOn('list-beside'));
   }, [isTheatre]);
-  return [isTheatre, () => switchTo('list-beside', isTheatre)];
+  return { isTheatre, toggleTheatre: () => switchTo('list-beside', isTheatre) };
 }
 
 const Facts = styled.p`
@@ -134,8 +134,8 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   useViewCounting(item, isPreview);
   const related = useRelatedItems(item);
   const dialog = useWatchDialog();
-  const [isTheatre, toggleTheatre] = useTheatreMode();
-  const pressedKey = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: toggleTheatre });
+  const theatre = useTheatreMode();
+  const pressedKey = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: theatre.toggleTheatre });
   const video = parseVideo(item.url);
   const series = useSeriesInUrl(item.id);
   const hasChapters = video.kind !== 'link' && video.kind !== 'none';
@@ -167,12 +167,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
                 </a>
               )}
             </Facts>
-            <VideoActions
-              item={item}
-              dialog={dialog}
-              theatre={{ isTheatre, toggleTheatre }}
-              isPreview={isPreview}
-            />
+            <VideoActions item={item} dialog={dialog} theatre={theatre} isPreview={isPreview} />
           </FactsAndActions>
           {hasChapters && <Chapters description={item.description} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />

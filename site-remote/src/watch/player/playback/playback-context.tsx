@@ -1,21 +1,13 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { createContext, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { initialState, type Playback, type PlaybackState } from './playback';
 
-interface PlaybackContextValue {
-  /** Undefined while the player loads. */
-  playback: Playback | null | undefined;
-  setPlayback: (playback: Playback | null) => void;
-}
+/** Undefined while the player loads. */
+type ExpectedPlayback = Playback | null | undefined;
 
-const PlaybackContext = createContext<PlaybackContextValue>({ playback: null, setPlayback: () => undefined });
+const PlaybackContext = createContext<[ExpectedPlayback, (playback: Playback | null) => void]>([
+  null,
+  () => undefined,
+]);
 
 interface PlaybackProviderProps {
   /** Whether a player will set its playback. */
@@ -25,8 +17,7 @@ interface PlaybackProviderProps {
 
 /** Connects the player of a page with the components that use it. */
 export function PlaybackProvider({ isExpected = false, children }: PlaybackProviderProps) {
-  const [playback, setPlayback] = useState<Playback | null | undefined>(isExpected ? undefined : null);
-  const value = useMemo(() => ({ playback, setPlayback }), [playback]);
+  const value = useState<ExpectedPlayback>(isExpected ? undefined : null);
   return <PlaybackContext value={value}>{children}</PlaybackContext>;
 }
 
@@ -38,13 +29,13 @@ export function PlaybackProvider({ isExpected = false, children }: PlaybackProvi
  * <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button>
  * ```
  */
-export const usePlayback = (): Playback | null => use(PlaybackContext).playback ?? null;
+export const usePlayback = (): Playback | null => use(PlaybackContext)[0] ?? null;
 
 /** Like `usePlayback`, but undefined while the player loads and null only if there will be no playback. */
-export const useExpectedPlayback = (): Playback | null | undefined => use(PlaybackContext).playback;
+export const useExpectedPlayback = (): ExpectedPlayback => use(PlaybackContext)[0];
 
 /** The function by which a player sets the playback of the page. */
-export const useSetPlayback = (): PlaybackContextValue['setPlayback'] => use(PlaybackContext).setPlayback;
+export const useSetPlayback = () => use(PlaybackContext)[1];
 
 /**
  * A value derived from the playback state; the component renders again only when the value changes:
