@@ -1,5 +1,5 @@
 import * as React from 'react';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static.edge';
@@ -14,7 +14,6 @@ import { createRemotes } from './remotes/remotes';
 
 const { StaticRouter } = router;
 const { ServerStyleSheet } = styles;
-type StyleSheet = InstanceType<typeof ServerStyleSheet>;
 
 export { contractVersion };
 
@@ -67,9 +66,12 @@ export async function draw(
     const html = await new Response(prelude).text();
     if (fault !== undefined) throw fault as Error;
     const { language } = siteConfiguration(dataOf(page)).brand;
+    const [style] = sheet.getStyleElement() as ReactElement<{
+      dangerouslySetInnerHTML: { __html: string };
+    }>[];
     return {
       html,
-      styles: stylesIn(sheet.getStyleElement()),
+      styles: style?.props.dangerouslySetInnerHTML.__html ?? '',
       direction: getTextDirection(matchLanguage(language)),
     };
   } finally {
@@ -91,12 +93,3 @@ const createConnection = (part: string, server: ServerRemote | undefined): Conne
   connect: () => undefined,
   tryAgain: () => undefined,
 });
-
-/** The CSS in the style elements of a style sheet. */
-const stylesIn = (elements: ReturnType<StyleSheet['getStyleElement']>): string =>
-  elements
-    .map(
-      ({ props }) =>
-        (props as { dangerouslySetInnerHTML: { __html: string } }).dangerouslySetInnerHTML.__html,
-    )
-    .join('');

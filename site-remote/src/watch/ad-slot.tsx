@@ -39,8 +39,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
 
   const renderContent = () => {
     if (banner) return <BannerPicture banner={banner} />;
-    if (isPending) return null;
-    if (!ads) return null;
+    if (isPending || !ads) return null;
     const parameters = new URLSearchParams({ width: String(width), height: String(height) });
     return (
       <iframe
