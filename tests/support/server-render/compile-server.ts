@@ -6,13 +6,24 @@ const root = path.join(__dirname, '../../..');
 /** Packages that a remote's server build takes from the shell's. */
 const taken = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'];
 
-/** The server build of an app, compiled from the sources within a second. */
-export async function compileServer(part: 'shell' | 'site-remote'): Promise<string> {
+type Part = 'shell' | 'site-remote';
+
+const compiled = new Map<Part, Promise<string>>();
+
+/** The server build of an app, compiled from the sources once per test file. */
+export function compileServer(part: Part): Promise<string> {
+  const code = compiled.get(part) ?? compile(part);
+  compiled.set(part, code);
+  return code;
+}
+
+async function compile(part: Part): Promise<string> {
   const isShell = part === 'shell';
   const { outputFiles } = await build({
     entryPoints: [path.join(root, part, isShell ? 'src/server.tsx' : 'src/server.ts')],
     bundle: true,
     write: false,
+    minify: true,
     platform: 'node',
     format: 'cjs',
     jsx: 'automatic',

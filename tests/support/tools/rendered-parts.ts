@@ -14,7 +14,7 @@ function described(name: string) {
 }
 
 /**
- * The real server builds, compiled within a second, with placeholders for the other files. `text` distinguishes
+ * The real server builds, with placeholders for the other files. `text` distinguishes
  * releases.
  */
 export async function buildRenderedPart(
