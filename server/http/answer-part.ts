@@ -14,7 +14,6 @@ import { sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { PageTexts } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
-import { sendHashedFile } from './send-hashed-file';
 
 export interface PartOptions {
   part: AppName;
@@ -101,8 +100,7 @@ export function answerPart(
     // A file that is requested before its release arrives must not be cached as missing for a year.
     if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
     if (isPage) sendPage(request, response, path.join(from, name), configuration);
-    else if (!(await sendHashedFile(request, response, path.join(from, name))))
-      sendFile(request, response, from, name);
+    else sendFile(request, response, from, name);
   };
 
   return (request, response) => {
