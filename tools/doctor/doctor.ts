@@ -23,35 +23,21 @@ export async function examineAll(options: SiteOptions): Promise<boolean> {
     findings.push(...found);
     for (const finding of found) console.log(describe(finding));
   };
-  const site = await examinePossible(() => findSite(options), tell);
-  if (site) await examine(site, tell);
-  await site?.key?.administration.close();
+  const site = await findSite(options).catch((error: Error) => {
+    tell(fault('Configuration', error.message, 'Compare it with config/local.json and docs/set-up.md.'));
+    return null;
+  });
+  if (site) {
+    tell(good('Configuration', `names the project ${site.configuration.firebase.projectId}`));
+    await examine(site, tell);
+    await site.key?.administration.close();
+  }
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;
   const faults = count('fault');
   const ending = count('unseen') > 0 ? ` ${count('unseen')} could not be looked at.` : '';
   console.log(`\n${faults === 0 ? 'No fault was found.' : `${faults} to mend.`}${ending}`);
   return faults === 0;
-}
-
-async function examinePossible(
-  find: () => Promise<Site>,
-  tell: (finding: Finding) => void,
-): Promise<Site | null> {
-  try {
-    const site = await find();
-    tell(good('Configuration', `names the project ${site.configuration.firebase.projectId}`));
-    return site;
-  } catch (error) {
-    tell(
-      fault(
-        'Configuration',
-        (error as Error).message,
-        'Compare it with config/local.json and docs/set-up.md.',
-      ),
-    );
-    return null;
-  }
 }
 
 async function examine(site: Site, tell: (...findings: Finding[]) => void): Promise<void> {
