@@ -65,7 +65,7 @@ describe('a page', () => {
   });
 
   it('may load from each of its remotes, and serves only their paths', () => {
-    const hosting = hostingOf('shell', configuration, []);
+    const hosting = hostingOf(configuration, []);
     expect(hosting.headers[0]!.headers[1]!.value).toContain("script-src 'self' https://late.example;");
     const answered = (pathname: string) => rewriteOf(hosting, pathname) !== undefined;
     for (const pathname of ['/late', '/late/a', '/late/a/b', '/late-list/monday'])

@@ -8,7 +8,6 @@ import path from 'node:path';
 import send from 'send';
 import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
-import { type AppName, root } from '../configuration/parts';
 import type { Answer } from '../render/index';
 import { sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
@@ -16,9 +15,8 @@ import { PageTexts } from './page-texts';
 import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
 
 export interface PartOptions {
-  part: AppName;
-  /** The folder of built files. Default: the app's `dist`. */
-  folder?: string;
+  /** The folder of the shell's files. */
+  folder: string;
   /** The configuration for the pages, read at each request, so that the URL of a remote can change. */
   configuration: () => PageConfiguration;
   /** Additional folders by path, such as `/clips`. */
@@ -31,13 +29,13 @@ export interface PartOptions {
 }
 
 /**
- * Answers requests for one app like Firebase Hosting: with the file of a path, else that of a rewrite, else 404.html, with
- * the app's headers and compression. Missing code is answered with a sentence instead of 404.html.
+ * Answers requests for a site like Firebase Hosting: with the file of a path, else that of a rewrite, else 404.html, with
+ * the site's headers and compression. Missing code is answered with a sentence instead of 404.html.
  */
 export function answerPart(
   options: PartOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void | Promise<void> {
-  const folder = options.folder ?? path.join(root, options.part, 'dist');
+  const { folder } = options;
   const compress = compression();
 
   // The headers depend on the configuration and on the inline scripts of the pages and on the remotes, which a release may replace at any time.
@@ -53,7 +51,7 @@ export function answerPart(
     const styles = texts
       .filter(({ file }) => manifests.includes(file))
       .flatMap(({ text }) => (JSON.parse(text) as { styles?: string[] }).styles ?? []);
-    const own = hostingOf(options.part, configuration, htmlPages, styles);
+    const own = hostingOf(configuration, htmlPages, styles);
     const target =
       publication === undefined ? own : withPublication(own, JSON.parse(publication) as Publication);
     current = { configuration: written, texts, target };

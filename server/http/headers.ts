@@ -81,7 +81,7 @@ const embedPolicy = ({ media }: NamedOrigins): string =>
     'frame-ancestors': ['*'],
   });
 
-const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): Headers[number] => ({
+const ofEachFile = (origins: NamedOrigins): Headers[number] => ({
   source: '**',
   headers: keyed({
     'Cache-Control': 'no-cache',
@@ -92,7 +92,6 @@ const ofEachFile = (origins: NamedOrigins, more: Record<string, string> = {}): H
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    ...more,
   }),
 });
 
@@ -119,12 +118,6 @@ export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]):
 
 /** Allows the pages of another shell to load the files of a remote. */
 const forOtherShells = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-/** The remotes' headers. */
-export const headersOfRemotes = (origins: NamedOrigins): Headers => [
-  ofEachFile(origins, forOtherShells),
-  ofHashedFiles,
-];
 
 function keyed(headers: Record<string, string>): Headers[number]['headers'] {
   return Object.entries(headers).map(([key, value]) => ({ key, value }));

@@ -1,8 +1,7 @@
 import { scriptHashes } from '../render/page/markup/in-page';
-import { headersOfRemotes, headersOfShell } from './headers';
+import { headersOfShell } from './headers';
 import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
-import type { AppName } from '../configuration/parts';
 
 /** The URLs of Google's servers, used without local servers. */
 const google = {
@@ -27,15 +26,10 @@ const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
 
 /**
- * The serving rules of the shell or of a remote, with the origins in a configuration and the hashes of the inline scripts in
- * the app's pages and of the styles that libraries add to them.
+ * The serving rules of a site, with the origins in a configuration and the hashes of the inline scripts in the shell's pages
+ * and of the styles that libraries add to them.
  */
-export function hostingOf(
-  part: AppName,
-  configuration: PageConfiguration,
-  pages: string[],
-  styles: string[] = [],
-): Hosting {
+export function hostingOf(configuration: PageConfiguration, pages: string[], styles: string[] = []): Hosting {
   const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),
@@ -50,13 +44,9 @@ export function hostingOf(
   };
   return {
     ignore: ['**/.*'],
-    ...(part === 'shell'
-      ? {
-          redirects: [{ source: '/rendered.html', destination: '/', type: 302 }],
-          rewrites: rewritesOf(configuration),
-          headers: headersOfShell(origins, notForVisitors(configuration)),
-        }
-      : { headers: headersOfRemotes(origins) }),
+    redirects: [{ source: '/rendered.html', destination: '/', type: 302 }],
+    rewrites: rewritesOf(configuration),
+    headers: headersOfShell(origins, notForVisitors(configuration)),
   };
 }
 

@@ -74,7 +74,6 @@ export async function serveApps({
     log: (line) => log?.(line),
   });
   const apps = answerPart({
-    part: 'shell',
     folder: folder('shell'),
     configuration,
     beside: {

@@ -100,7 +100,7 @@ export async function composeSite(host: Host, change: SiteChange): Promise<NextV
     texts.push(text);
   }
   const styles = [...all.values()].flatMap(({ manifest }) => manifest.styles ?? []);
-  const own = configuration && hostingOf('shell', configuration, texts, styles);
+  const own = configuration && hostingOf(configuration, texts, styles);
   return {
     live,
     version: {

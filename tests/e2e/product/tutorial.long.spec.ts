@@ -37,7 +37,6 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     const folder = mkdtempSync(path.join(os.tmpdir(), 'live-'));
     const live = folderOfApp(folder)('shell');
     const served = await servePart({
-      part: 'shell',
       folder: live,
       configuration: () => configurationIn(readFileSync(path.join(live, 'drawn.html'), 'utf8'))!,
     });

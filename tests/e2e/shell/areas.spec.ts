@@ -4,6 +4,7 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { contractVersion } from 'shared-data/contract';
 import type { RegisteredRemote } from '../../../server/configuration/page';
+import { partsPath } from '../../../server/configuration/parts';
 import { servePart } from '../../support/server/serve-shell';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect } from '../../support/browser/product';
@@ -113,8 +114,8 @@ test('a small remote without React mounts and unmounts @nightly', async ({ page,
   };
   writeFileSync(path.join(folder, 'part.json'), JSON.stringify(manifest));
   const served = await servePart({
-    part: 'clock-remote',
     folder,
+    beside: { [partsPath('clock-remote')]: folder },
     configuration: () => ({ remotes: [] }),
   });
   const address = await shellOf(({ remotes }) => ({
@@ -122,7 +123,7 @@ test('a small remote without React mounts and unmounts @nightly', async ({ page,
       ...remotes,
       {
         name: 'clock-remote',
-        address: served.address,
+        address: served.address + partsPath('clock-remote'),
         routes: [{ path: '/clock', screen: 'clock' }],
         menu: [{ label: 'Clock', path: '/clock' }],
       },

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import type { RemoteName } from '../../../server/configuration/parts';
+import { partsPath, type RemoteName } from '../../../server/configuration/parts';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { isEverything } from '../../support/everything';
 import { expect } from '../../support/browser/product';
@@ -28,7 +28,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
   test.describe(`when the ${part}`, () => {
     test('is down, "Try again" loads it when it is back', async ({ page, shellOf, serveApp }) => {
       const port = await unusedPort();
-      const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
+      const shell = await shellOf(moved(part, `http://127.0.0.1:${port}${partsPath(part)}`));
       await page.goto(`${shell}${route}`);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
       await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
@@ -42,7 +42,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
 
     test('is down for a moment, nobody notices @nightly', async ({ page, shellOf, serveApp }) => {
       const port = await unusedPort();
-      const shell = await shellOf(moved(part, `http://127.0.0.1:${port}`));
+      const shell = await shellOf(moved(part, `http://127.0.0.1:${port}${partsPath(part)}`));
       const refused = page.waitForEvent('requestfailed', (request) => request.url().includes(`:${port}/`));
       await page.goto(`${shell}${route}`, { waitUntil: 'commit' });
       await refused;
@@ -126,7 +126,7 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
     }) => {
       const address = await serveApp(part);
       const shell = await shellOf(moved(part, address));
-      product.origins.push(address);
+      product.origins.push(new URL(address).origin);
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`${shell}${route}`);

@@ -44,7 +44,7 @@ export const test = base.extend<Fixtures>({
     await use(async (change) => {
       const configuration = () => ({ ...product.configuration(), ...change(product.configuration()) });
       const beside = { '/clips': clips, [partsPath('site-remote')]: builtFiles('site-remote') };
-      const shell = await servePart({ part: 'shell', configuration, beside });
+      const shell = await servePart({ folder: builtFiles('shell'), configuration, beside });
       stops.push(shell.stop);
       product.origins.push(shell.address);
       return shell.address;
@@ -61,9 +61,13 @@ export const test = base.extend<Fixtures>({
         stops.push(() => rmSync(folder, { recursive: true, force: true }));
       }
       const { configuration } = product;
-      const app = await servePart({ part, configuration, ...(port && { port }), ...(folder && { folder }) });
+      const app = await servePart({
+        ...{ configuration, folder: builtFiles('shell') },
+        beside: { [partsPath(part)]: folder ?? builtFiles(part) },
+        ...(port && { port }),
+      });
       stops.push(app.stop);
-      return app.address;
+      return app.address + partsPath(part);
     });
     await Promise.all(stops.map((stop) => stop()));
   },
