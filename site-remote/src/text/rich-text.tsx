@@ -55,7 +55,7 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
 }
 
 /** Files such as a feed come from the server, other paths of the site are screens. */
-const isFile = /\.\w+$/;
+const isFile = /^[^?#]*\.\w+([?#]|$)/;
 
 function renderInline(inline: Inline, key: number): ReactNode {
   switch (inline.kind) {

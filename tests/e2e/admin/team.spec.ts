@@ -45,7 +45,7 @@ test('an invited admin joins, writes, and is removed', async ({ panel: page, bro
   await other.getByLabel('Choose a password').fill('a password of Anna');
   await expect(other.getByRole('button', { name: 'Make an account' })).toBeInViewport({ ratio: 1 });
   await other.getByRole('button', { name: 'Make an account' }).click();
-  await expect(other.getByText('sends no mail: the link is in its terminal')).toBeVisible();
+  await expect(other.getByText('sends no mail: links appear in its terminal')).toBeVisible();
   await expect(other.getByText('A mail is on its way')).toHaveCount(0);
   await other.getByRole('button', { name: 'I have opened the link' }).click();
   await expect(other.getByRole('alert')).toContainText('not confirmed yet');

@@ -109,7 +109,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
         {!isSent
           ? t('Confirm that {email} is yours: you get a mail with a link.', { email })
           : local && !local.mails
-            ? t('This is the local server, which sends no mail: the link is in its terminal.')
+            ? t('This is the local server, which sends no mail: links appear in its terminal.')
             : t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })}
       </p>
       {alert}

@@ -52,7 +52,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
               : !local.mails
-                ? t('This is the local server, which sends no mail: the link is in its terminal.')
+                ? t('This is the local server, which sends no mail: links appear in its terminal.')
                 : t(
                     'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If you are the only admin, continue here: the link is then in the log of the server.',
                   )}
