@@ -90,7 +90,8 @@ describe('a screen of the panel', () => {
   // Nightly for each screen, because all wait for the network in the same way.
   it.each(isEverything ? screens : screens.slice(0, 2))(
     'loads for as long as it takes, and then shows what is there: %s %s',
-    async (address, name, isThere, isEmpty) => {
+    async (...each) => {
+      const [address, name, isThere, isEmpty] = each;
       const line = await open(full, address, (line) => line.hold());
       const place = await region(name);
       expect(await within(place).findByRole('status', { name: /^Loading/ })).toBeInTheDocument();
