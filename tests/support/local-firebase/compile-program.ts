@@ -11,7 +11,16 @@ const folder = mkdtempSync(path.join(cache, 'programs-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Packages that are not bundled: native ones, those that load their own files, and large ones. */
-const outside = ['lmdb', 'sharp', 'esbuild', 'webpack', '@swc/*', '@playwright/test', 'typescript'];
+const outside = [
+  'lmdb',
+  'sharp',
+  'esbuild',
+  'webpack',
+  'webpack-dev-server',
+  '@swc/*',
+  '@playwright/test',
+  'typescript',
+];
 
 const programs = new Map<string, Promise<string>>();
 
