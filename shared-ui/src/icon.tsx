@@ -2,17 +2,18 @@ interface IconProps {
   /** Lines in a square of 24 units. */
   path: string;
   size?: string;
+  strokeWidth?: string;
 }
 
 /** A decorative icon, beside text or in a control with an accessible name. */
-export const Icon = ({ path, size = '1.5rem' }: IconProps) => (
+export const Icon = ({ path, size = '1.5rem', strokeWidth = '2' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"
     width={size}
     height={size}
     fill="none"
     stroke="currentColor"
-    strokeWidth="2"
+    strokeWidth={strokeWidth}
     strokeLinecap="round"
     strokeLinejoin="round"
     aria-hidden="true"

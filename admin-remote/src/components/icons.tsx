@@ -1,3 +1,5 @@
+import { Icon as LineIcon } from 'shared-ui';
+
 const paths = {
   edit: 'M4 20h4L19 9l-4-4L4 16v4zM13.5 6.5l4 4',
   delete: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13M10.5 11v5.5M13.5 11v5.5',
@@ -23,21 +25,7 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** A decorative icon, beside text or in a control with an accessible name. */
-export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  );
-}
+/** A decorative icon of the panel. */
+export const Icon = ({ name }: { name: IconName }) => (
+  <LineIcon path={paths[name]} size="20" strokeWidth="1.8" />
+);
