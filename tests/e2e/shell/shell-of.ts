@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import os from 'node:os';
 import path from 'node:path';
 import type { PageConfiguration, RegisteredRemote } from '../../../server/configuration/page';
-import { partsPath, root, type AppName } from '../../../server/configuration/parts';
-import { clips } from '../../../server/http/serve-apps';
+import { partsPath, type AppName } from '../../../server/configuration/parts';
+import { buildOf, clips } from '../../../server/http/serve-apps';
 import { servePart } from '../../support/server/serve-shell';
 import { test as base } from '../../support/browser/product';
 
@@ -35,16 +35,14 @@ interface Fixtures {
   serveApp: (part: AppName, options?: ServeOptions) => Promise<string>;
 }
 
-const builtFiles = (part: AppName) => path.join(root, part, 'dist');
-
 /** Everything that a test serves ends with it. */
 export const test = base.extend<Fixtures>({
   shellOf: async ({ product }, use) => {
     const stops: (() => Promise<void>)[] = [];
     await use(async (change) => {
       const configuration = () => ({ ...product.configuration(), ...change(product.configuration()) });
-      const beside = { '/clips': clips, [partsPath('site-remote')]: builtFiles('site-remote') };
-      const shell = await servePart({ folder: builtFiles('shell'), configuration, beside });
+      const beside = { '/clips': clips, [partsPath('site-remote')]: buildOf('site-remote') };
+      const shell = await servePart({ folder: buildOf('shell'), configuration, beside });
       stops.push(shell.stop);
       product.origins.push(shell.address);
       return shell.address;
@@ -56,14 +54,14 @@ export const test = base.extend<Fixtures>({
     await use(async (part, { port, change } = {}) => {
       const folder = change ? mkdtempSync(path.join(os.tmpdir(), `${part}-`)) : undefined;
       if (folder) {
-        cpSync(builtFiles(part), folder, { recursive: true });
+        cpSync(buildOf(part), folder, { recursive: true });
         change!({ folder, changeManifest: (edit) => changeManifest(folder, edit) });
         stops.push(() => rmSync(folder, { recursive: true, force: true }));
       }
       const { configuration } = product;
       const app = await servePart({
-        ...{ configuration, folder: builtFiles('shell') },
-        beside: { [partsPath(part)]: folder ?? builtFiles(part) },
+        ...{ configuration, folder: buildOf('shell') },
+        beside: { [partsPath(part)]: folder ?? buildOf(part) },
         ...(port && { port }),
       });
       stops.push(app.stop);

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, type Plugin } from 'esbuild';
+import { oncePer } from '../once-per';
 
 const root = path.join(__dirname, '../../..');
 /** The folder of compiled programs. It is inside `node_modules`, so that Node finds the packages that are not bundled. */
@@ -22,19 +23,11 @@ const outside = [
   'typescript',
 ];
 
-const programs = new Map<string, Promise<string>>();
-
 /**
  * Compiles a program, named by its path in the project, once per test file: such a test starts it many times, and tsx
  * takes ten times as long to start. Resolves with a file for Node.
  */
-export function compileProgram(source: string): Promise<string> {
-  const program = programs.get(source) ?? compile(source);
-  programs.set(source, program);
-  return program;
-}
-
-async function compile(source: string): Promise<string> {
+export const compileProgram = oncePer(async (source: string) => {
   const program = path.join(folder, source.replace(/\.ts$/, '.cjs'));
   await build({
     entryPoints: [path.join(root, source)],
@@ -46,7 +39,7 @@ async function compile(source: string): Promise<string> {
     logLevel: 'error',
   });
   return program;
-}
+});
 
 /** Makes each source keep the path of its own folder, which it may use to find files beside it. */
 const ownFolders: Plugin = {

@@ -1,23 +1,14 @@
 import path from 'node:path';
 import { build } from 'esbuild';
+import { oncePer } from '../once-per';
 
 const root = path.join(__dirname, '../../..');
 
 /** Packages that a remote's server build takes from the shell's. */
 const taken = ['react', 'react/jsx-runtime', 'react-dom', 'react-router-dom', 'styled-components'];
 
-type Part = 'shell' | 'site-remote';
-
-const compiled = new Map<Part, Promise<string>>();
-
 /** The server build of an app, compiled from the sources once per test file. */
-export function compileServer(part: Part): Promise<string> {
-  const code = compiled.get(part) ?? compile(part);
-  compiled.set(part, code);
-  return code;
-}
-
-async function compile(part: Part): Promise<string> {
+export const compileServer = oncePer(async (part: 'shell' | 'site-remote') => {
   const isShell = part === 'shell';
   const { outputFiles } = await build({
     entryPoints: [path.join(root, part, isShell ? 'src/server.tsx' : 'src/server.ts')],
@@ -33,7 +24,7 @@ async function compile(part: Part): Promise<string> {
     logLevel: 'error',
   });
   return outputFiles[0]!.text;
-}
+});
 
 interface TemplateOptions {
   stylesheet: string;
