@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { demoAccount } from '../../../demo';
 import { fillCategory, saveButton } from '../../support/browser/panel';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
+import { followRequests, untilIdle } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import { lastLink } from './last-link';
 
@@ -36,6 +37,7 @@ test('an invited admin joins, writes, and is removed', async ({ panel: page, bro
 
   const context = await browser.newContext({ viewport: phone });
   const other = await context.newPage();
+  followRequests(other);
   await other.goto(link);
   await expect(other.getByText(`${demoAccount.email} invites you to the admin panel`)).toBeVisible();
   await expectAccessible(other, 'an invitation');
@@ -91,6 +93,8 @@ test('an invited admin joins, writes, and is removed', async ({ panel: page, bro
     expect(await other.getByText(here(demoAccount.email)).isVisible()).toBe(false);
   }).toPass();
   await other.goto('/admin/items');
+  // A read while the page loads would be denied after the removal, and report it before the write does.
+  await untilIdle(other);
 
   await page.goto('/admin/site/team');
   await expect(page.getByText('No open invitations.')).toBeVisible();
