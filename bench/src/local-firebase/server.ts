@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { databaseFiles } from 'server/configuration';
 import { startProgram, type Program } from '../support/program';
 
 /** The embedded server in a process of its own. */
@@ -11,20 +10,19 @@ export interface Server extends Program {
 
 export const database = 'projects/demo-video-site/databases/(default)/documents';
 
-/** Starts the server by its command, on a data folder and a free port. */
+/** Starts the server on a data folder and a free port. */
 export async function startServer(data: string): Promise<Server> {
-  const args = ['--project', 'demo-video-site', '--data', data];
-  const pattern = /Firestore and sign-in on (http:\S+),/;
-  const program = await startProgram('local-firebase/src/command.ts', args, pattern, { PORT: '0' });
-  const [, url] = program.ready;
-  const secret = readFileSync(path.join(data, 'admin-secret'), 'utf8').trim();
+  const { rules, indexes } = databaseFiles;
+  const source = 'tests/support/local-firebase/crash/crash-server.ts';
+  const program = await startProgram(source, [data, rules, indexes], /^\{.*\}$/m);
+  const { port, adminToken } = JSON.parse(program.ready[0]) as { port: number; adminToken: string };
   return {
     ...program,
     filled: 0,
     call: async (method, body) => {
-      const response = await fetch(`${url}/v1/${database}:${method}`, {
+      const response = await fetch(`http://127.0.0.1:${port}/v1/${database}:${method}`, {
         method: 'POST',
-        headers: { Authorization: `Bearer ${secret}` },
+        headers: { Authorization: `Bearer ${adminToken}` },
         body: JSON.stringify(body),
       });
       const json = await response.json();
