@@ -9,8 +9,8 @@ service cloud.firestore {
     match /open/{id} { allow read, write; }
     match /closed/{id} { allow write: if false; }
     match /names/{id} { allow write: if request.resource.data.keys().toSet().hasOnly(request.resource.data.keys()); }
-    match /lists/{id} { allow write: if request.resource.data.l.toSet().union(request.resource.data.l.toSet()).size() > 0; }
-    match /changes/{id} { allow write: if request.resource.data.diff({}).addedKeys().hasAny(['none']); }
+    match /lists/{id} { allow write: if request.resource.data.l.toSet() == request.resource.data.l.toSet() || request.resource.data.l.toSet().size() > 0; }
+    match /changes/{id} { allow write: if request.resource.data.diff({}).addedKeys().hasOnly(['none']); }
   }
 }`;
 

@@ -31,11 +31,11 @@ describe('any expression', () => {
     );
   });
 
-  test('equals itself unless it contains NaN', () => {
+  test('equals itself', () => {
     fc.assert(
       fc.property(randomExpression, (expression) => {
         const value = outcome(expression);
-        fc.pre(value !== 'error' && !value.includes('NaN'));
+        fc.pre(value !== 'error');
         expect(outcome(`[${expression}] == [${expression}]`)).toBe('true');
       }),
       { numRuns: isEverything ? 500 : 100 },

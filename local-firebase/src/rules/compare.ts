@@ -92,12 +92,10 @@ export function setOf(values: Iterable<RuleValue>): RuleSet {
 export function diffOf(map: RuleMap, other: RuleMap): MapDiff {
   const [own, others] = [[...map.keys()], [...other.keys()]];
   const shared = own.filter((key) => other.has(key));
-  const same = new Set(shared.filter((key) => equal(map.get(key)!, other.get(key)!)));
   return new MapDiff(
     own.filter((key) => !other.has(key)),
     others.filter((key) => !map.has(key)),
-    shared.filter((key) => !same.has(key)),
-    [...same],
+    shared.filter((key) => !equal(map.get(key)!, other.get(key)!)),
   );
 }
 
@@ -108,7 +106,6 @@ export function order(left: RuleValue, right: RuleValue): number | undefined {
   if (isNumber(left) && isNumber(right)) return sign(Number(left), Number(right));
   if (left instanceof Timestamp && right instanceof Timestamp) return sign(left.nanos, right.nanos);
   if (left instanceof Duration && right instanceof Duration) return sign(left.nanos, right.nanos);
-  if (left instanceof Uint8Array && right instanceof Uint8Array) return Buffer.compare(left, right);
   return undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   type MatchBlock,
   type RulesFile,
 } from './syntax';
-import { refused } from './library';
+import { isLackingMethod, lackingFunctions } from './library';
 import { isPattern } from './library/text';
 import { typeNames } from './values';
 
@@ -17,7 +17,7 @@ const MOST_PARAMETERS = 7;
 const MOST_LETS = 10;
 const DEEPEST_CALL = 20;
 const DEEPEST_EXPRESSION = 99;
-const PATTERN_METHODS = ['matches', 'split', 'replace'];
+const PATTERN_METHODS = ['matches', 'split'];
 
 /** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
 export const checkDeclarations = (file: RulesFile, fail: Fail): void => new Check(fail).file(file);
@@ -124,13 +124,15 @@ class Check {
       );
     if (expression.kind === 'name' && packages.has(expression.name))
       this.#fail(`The package ${expression.name} is not a value.`, at);
+    if (expression.kind === 'call' && lackingFunctions.includes(expression.name))
+      this.#fail(`${expression.name}() is not implemented by this server.`, at);
     if (expression.kind === 'method') this.#method(expression);
     for (const child of children(expression)) this.#expression(child, depth + 1);
   }
 
   #method({ object, name, arguments: [pattern], at }: Expression & { kind: 'method' }): void {
     const whose = object.kind === 'name' && packages.has(object.name) ? object.name : '';
-    if (refused.has(whose) || refused.has(name))
+    if (isLackingMethod(whose, name))
       this.#fail(`${whose && `${whose}.`}${name}() is not implemented by this server.`, at);
     // A pattern that is written out is compiled before the first request needs it.
     if (!PATTERN_METHODS.includes(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string')

@@ -2,7 +2,7 @@ import { type FunctionDeclaration, packages, type Expression } from './syntax';
 import { type RuleValue, EvaluationError, located, Path, subjectOf, typeName } from './values';
 import type { Documents } from './documents';
 import { functions, methods } from './library';
-import { apply, negate, asBool, asString, elementAt, isOfType, member, pathPart, range } from './operators';
+import { apply, asBool, asString, elementAt, isOfType, member, pathPart } from './operators';
 
 type Read = () => RuleValue;
 
@@ -76,10 +76,8 @@ export class Evaluation {
         );
       case 'path':
         return new Path(node.segments.flatMap((segment) => pathPart(this.evaluate(segment, scope))));
-      case 'unary':
-        return node.operator === '!'
-          ? !this.holds(node.operand, scope)
-          : negate(this.evaluate(node.operand, scope));
+      case 'not':
+        return !this.holds(node.operand, scope);
       case 'binary':
         return this.binary(node, scope);
       case 'is':
@@ -90,12 +88,6 @@ export class Evaluation {
         return member(this.evaluate(node.object, scope), node.name);
       case 'index':
         return elementAt(this.evaluate(node.object, scope), this.evaluate(node.index, scope));
-      case 'range':
-        return range(
-          this.evaluate(node.object, scope),
-          this.evaluate(node.from, scope),
-          this.evaluate(node.to, scope),
-        );
       case 'call':
         return this.call(node, scope);
       case 'method':
@@ -156,9 +148,7 @@ export class Evaluation {
     const values = (): RuleValue[] => node.arguments.map((argument) => this.evaluate(argument, scope));
     if (node.object.kind === 'name' && packages.has(node.object.name)) {
       const name = `${node.object.name}.${node.name}`;
-      const definition = functions.get(name);
-      if (!definition) throw new EvaluationError(`No function is called ${name}.`);
-      return definition(`${name}()`, values());
+      return functions.get(name)!(`${name}()`, values());
     }
     const object = this.evaluate(node.object, scope);
     const type = typeName(object);

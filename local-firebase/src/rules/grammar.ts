@@ -6,7 +6,7 @@
  */
 export const grammar = String.raw`
 {{
-  const POWER = { '||': 1, '&&': 2, in: 3, is: 4, '==': 5, '!=': 5, '<': 6, '<=': 6, '>': 6, '>=': 6, '+': 7, '-': 7, '*': 8, '/': 8, '%': 8 };
+  const POWER = { '||': 1, '&&': 2, in: 3, is: 4, '==': 5, '!=': 5, '<': 6, '<=': 6, '>': 6, '>=': 6, '+': 7 };
 
   function join(head, tail) {
     let next = 0;
@@ -20,10 +20,6 @@ export const grammar = String.raw`
       return left;
     }
     return climb(head, 1);
-  }
-
-  function bytes(parts) {
-    return Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part)))));
   }
 
   function split(parts) {
@@ -73,13 +69,14 @@ Tail
   = "is" !WordCharacter _ type:Word _ { return { operator: 'is', type, at: offset() }; }
   / operator:Operator _ operand:Unary { return { operator, operand, at: offset() }; }
 Operator "an operator"
-  = "||" / "&&" / "==" / "!=" / "<=" / ">=" / "<" / ">" / "+" / "-" / "*" / "%" / @"in" !WordCharacter
-  / @"/" !("/" / "*") (!PlainSegment / "" { error("Write a space after '/' to divide: '/' before a word begins a path."); })
+  = "||" / "&&" / "==" / "!=" / "<=" / ">=" / "<" / ">" / "+" / @"in" !WordCharacter
+  / operator:[-*%/] { error("The operator '" + operator + "' is not implemented by this server."); }
 
 Unary
   = operator:("--" / "++") { error("The operators '++' and '--' are not part of the rules language."); }
   / "-" _ number:Number _ !("." / "[") { return { ...number, value: -number.value, at: offset() }; }
-  / operator:("!" !"=" { return '!'; } / "-") _ operand:Unary { return { kind: 'unary', operator, operand, at: offset() }; }
+  / "-" { error("The operator '-' is not implemented by this server."); }
+  / "!" !"=" _ operand:Unary { return { kind: 'not', operand, at: offset() }; }
   / Postfix
 Postfix = head:Primary tail:Suffix* {
   return tail.reduce((object, suffix) => ({ ...suffix, object }), head);
@@ -88,9 +85,7 @@ Suffix
   = "." _ name:Word _ call:Arguments? {
       return call ? { kind: 'method', name, arguments: call, at: offset() } : { kind: 'member', name, at: offset() };
     }
-  / "[" _ from:Expression to:(":" _ @Expression)? "]" _ {
-      return to ? { kind: 'range', from, to, at: offset() } : { kind: 'index', index: from, at: offset() };
-    }
+  / "[" _ index:Expression (":" { error("A range is not implemented by this server."); })? "]" _ { return { kind: 'index', index, at: offset() }; }
 Arguments = "(" _ list:List? ")" _ { return list ?? []; }
 List = head:Expression tail:("," _ @Expression)* { return [head, ...tail]; }
 
@@ -112,7 +107,6 @@ Literal
   = "true" !WordCharacter _ { return { kind: 'literal', value: true, at: offset() }; }
   / "false" !WordCharacter _ { return { kind: 'literal', value: false, at: offset() }; }
   / "null" !WordCharacter _ { return { kind: 'literal', value: null, at: offset() }; }
-  / "b" value:QuotedBytes _ { return { kind: 'literal', value, at: offset() }; }
   / value:Text { return { kind: 'literal', value, at: offset() }; }
   / ['"] { error("This string does not end in its line, or holds an unknown escape."); }
   / @Number _
@@ -123,13 +117,8 @@ Number "a number"
 Text "a string" = @Quoted _
 Quoted = '"' parts:([^"\\\n\r] / Escape)* '"' { return parts.join(''); }
        / "'" parts:([^'\\\n\r] / Escape)* "'" { return parts.join(''); }
-QuotedBytes = '"' parts:(Byte / [^"\\\n\r] / Escape)* '"' { return bytes(parts); }
-            / "'" parts:(Byte / [^'\\\n\r] / Escape)* "'" { return bytes(parts); }
-Byte = "\\x" code:$([0-9a-fA-F] [0-9a-fA-F]) { return parseInt(code, 16); }
-     / "\\" code:$([0-3] [0-7] [0-7]) { return parseInt(code, 8); }
 Escape
-  = code:Byte { return String.fromCharCode(code); }
-  / "\\u" code:$([0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F]) { return String.fromCharCode(parseInt(code, 16)); }
+  = "\\u" code:$([0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F] [0-9a-fA-F]) { return String.fromCharCode(parseInt(code, 16)); }
   / "\\" name:["'\\nrtbfav?${'`'}] { return { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', a: '\x07', v: '\v' }[name] ?? name; }
 
 Identifier "a name" = !(Keyword !WordCharacter) @Word _

@@ -11,7 +11,7 @@ import {
   type RuleMap,
   subjectOf,
 } from './values';
-import type { Arithmetic, Comparison, StrictOperator } from './syntax';
+import type { Comparison, StrictOperator } from './syntax';
 
 /** Applies an operator whose operands are both needed; throws EvaluationError for types that it does not take. */
 export function apply(operator: StrictOperator, left: RuleValue, right: RuleValue): RuleValue {
@@ -27,16 +27,9 @@ export function apply(operator: StrictOperator, left: RuleValue, right: RuleValu
     case '>':
     case '>=':
       return compare(operator, left, right);
-    default:
-      return calculate(operator, left, right);
+    case '+':
+      return add(left, right);
   }
-}
-
-export function negate(value: RuleValue): RuleValue {
-  if (typeof value === 'bigint') return inRange(-value);
-  if (typeof value === 'number') return -value;
-  if (value instanceof Duration) return new Duration(-value.nanos);
-  throw new EvaluationError(`'-' takes a number or a duration, not ${typeName(value)}.`);
 }
 
 function contains(whole: RuleValue, part: RuleValue): boolean {
@@ -55,46 +48,15 @@ function compare(operator: Comparison, left: RuleValue, right: RuleValue): boole
   return { '<': place < 0, '<=': place <= 0, '>': place > 0, '>=': place >= 0 }[operator];
 }
 
-function calculate(operator: Arithmetic, left: RuleValue, right: RuleValue): RuleValue {
-  if (typeof left === 'bigint' && typeof right === 'bigint') return inRange(integers(operator, left, right));
-  if (isNumber(left) && isNumber(right)) return floats(operator, Number(left), Number(right));
-  if (typeof left === 'string' && typeof right === 'string' && operator === '+') return left + right;
-  if (operator === '+' || operator === '-') return times(operator, left, right);
-  throw mismatch(operator, left, right);
-}
-
-function inRange(value: bigint): bigint {
-  if (!isInteger64(value)) throw new EvaluationError('The result does not fit into 64 bits.');
-  return value;
-}
-
-function integers(operator: Arithmetic, left: bigint, right: bigint): bigint {
-  if ((operator === '/' || operator === '%') && right === 0n) throw new EvaluationError('Division by zero.');
-  return {
-    '+': () => left + right,
-    '-': () => left - right,
-    '*': () => left * right,
-    '/': () => left / right,
-    '%': () => left % right,
-  }[operator]();
-}
-
-const floats = (operator: Arithmetic, left: number, right: number): number =>
-  ({ '+': left + right, '-': left - right, '*': left * right, '/': left / right, '%': left % right })[
-    operator
-  ];
-
-function times(operator: '+' | '-', left: RuleValue, right: RuleValue): RuleValue {
-  const sign = operator === '+' ? 1n : -1n;
-  if (left instanceof Duration && right instanceof Duration)
-    return new Duration(left.nanos + sign * right.nanos);
-  if (left instanceof Timestamp && right instanceof Duration)
-    return new Timestamp(left.nanos + sign * right.nanos);
-  if (left instanceof Timestamp && right instanceof Timestamp && operator === '-')
-    return new Duration(left.nanos - right.nanos);
-  if (left instanceof Duration && right instanceof Timestamp && operator === '+')
-    return new Timestamp(left.nanos + right.nanos);
-  throw mismatch(operator, left, right);
+function add(left: RuleValue, right: RuleValue): RuleValue {
+  if (typeof left === 'bigint' && typeof right === 'bigint') {
+    if (isInteger64(left + right)) return left + right;
+    throw new EvaluationError('The result does not fit into 64 bits.');
+  }
+  if (isNumber(left) && isNumber(right)) return Number(left) + Number(right);
+  if (typeof left === 'string' && typeof right === 'string') return left + right;
+  if (left instanceof Timestamp && right instanceof Duration) return new Timestamp(left.nanos + right.nanos);
+  throw mismatch('+', left, right);
 }
 
 export function asBool(value: RuleValue): boolean {
@@ -135,27 +97,10 @@ function property(map: RuleMap, name: string): RuleValue {
 /** `object[index]` */
 export function elementAt(object: RuleValue, index: RuleValue): RuleValue {
   if (object instanceof Map && typeof index === 'string') return property(object, index);
-  const row = sequence(object);
-  if (typeof index !== 'bigint' || !row)
+  if (typeof index !== 'bigint' || !Array.isArray(object))
     throw new EvaluationError(`${subjectOf(object)} has no element [${typeName(index)}].`);
-  const value = row[Number(index)];
+  const value = object[Number(index)];
   if (value === undefined)
-    throw new EvaluationError(`The index ${index} lies outside of 0 to ${row.length - 1}.`);
+    throw new EvaluationError(`The index ${index} lies outside of 0 to ${object.length - 1}.`);
   return value;
-}
-
-/** `object[from:to]`, without the element at `to`. */
-export function range(object: RuleValue, from: RuleValue, to: RuleValue): RuleValue {
-  const row = sequence(object);
-  if (!row || typeof from !== 'bigint' || typeof to !== 'bigint')
-    throw new EvaluationError(`${subjectOf(object)} has no such range.`);
-  if (from > to || from < 0n || to > BigInt(row.length))
-    throw new EvaluationError(`The range ${from}:${to} lies outside of 0:${row.length}.`);
-  const slice = row.slice(Number(from), Number(to));
-  return object instanceof Path ? new Path(slice as string[]) : slice;
-}
-
-function sequence(value: RuleValue): string | readonly RuleValue[] | undefined {
-  if (typeof value === 'string' || Array.isArray(value)) return value;
-  return value instanceof Path ? value.segments : undefined;
 }

@@ -34,7 +34,6 @@ describe('an unexpected token is named, with all expected ones', () => {
       "Unexpected 'cd': '(', '.', ';', '?', '[', 'allow', 'function', 'is', 'match', '}' or an operator is expected here.",
     ],
     ['[1 2]', 3, "Unexpected '2': ',', '.', '?', '[', ']', 'is' or an operator is expected here."],
-    ["b'\\xzz'", 4, "Unexpected 'zz': something else is expected here."],
     ["'a", 0, 'This string does not end in its line, or holds an unknown escape.'],
     ["'\\q'", 0, 'This string does not end in its line, or holds an unknown escape.'],
     ['--1', 0, "The operators '++' and '--' are not part of the rules language."],
@@ -48,10 +47,6 @@ describe('an unexpected token is named, with all expected ones', () => {
     ['match /t/{1} { allow read; }', "4:15 Unexpected '1': a name is expected here."],
     ['match t { allow read; }', "4:11 Unexpected 't': '/' or '/{' is expected here."],
     ['match /t/{x} { allow read: true; }', "4:32 Missing 'if' before the condition."],
-    [
-      'match /t/{x} { allow read: if a/b; }',
-      "4:37 Write a space after '/' to divide: '/' before a word begins a path.",
-    ],
     ['match /t/{x} { allow read: if 1 ++ 2; }', "4:38 Unexpected '+': an expression is expected here."],
     [
       'match /t/{x} { allow read if true; }',
@@ -150,7 +145,7 @@ describe('a declaration', () => {
       `function f() { return [g(), g(), h()]; } function g() { return h(); } function h() { return 1; }${rule}`,
       'accepted',
     ],
-    [`function f(x) { return x.f && x.f() && f; }${rule}`, 'accepted'],
+    [`function f(x) { return x.f && x.size() && f; }${rule}`, 'accepted'],
     [`function f() { return exists(/a/b) && nothing(); }${rule}`, 'accepted'],
     [`function f() { return math + 1; }${rule}`, '4:27 The package math is not a value.'],
     [`function f() { let a = math; return 1; }${rule}`, '4:28 The package math is not a value.'],
@@ -196,12 +191,9 @@ describe('an expression is checked at each position', () => {
     'true ? 1 : math',
     'math["abs"]',
     '[1][math]',
-    'math[0:1]',
-    '[1][math:1]',
-    '[1][0:math]',
     'int(math)',
     "'a'.matches(math)",
-    'math.abs(math)',
+    'timestamp.date(math)',
     '[math].size()',
     '[math][0].a',
     'f(math).duration.size()',
@@ -212,13 +204,12 @@ describe('an expression is checked at each position', () => {
     );
   });
 
-  test.each([
-    'math.abs(1) == 1',
-    "x.duration == 1 && {'math': 1}.math == 1",
-    "duration.value(1, 's') != null",
-  ])('a package precedes its functions, and its name may be that of a property: %s', (condition) => {
-    expect(answerToCondition(condition)).toBe('accepted');
-  });
+  test.each(["x.duration == 1 && {'math': 1}.math == 1", "duration.value(1, 's') != null"])(
+    'a package precedes its functions, and its name may be that of a property: %s',
+    (condition) => {
+      expect(answerToCondition(condition)).toBe('accepted');
+    },
+  );
 });
 
 describe('a literal is checked before any request', () => {
@@ -230,8 +221,6 @@ describe('a literal is checked before any request', () => {
     ['9223372036854775808.0 > 0', 'accepted'],
     ["'a'.matches('[')", at(12, "'[' is not a valid RE2 regular expression.")],
     ["'a'.split('[')", at(10, "'[' is not a valid RE2 regular expression.")],
-    ["'a'.replace('[', '')", at(12, "'[' is not a valid RE2 regular expression.")],
-    ["'a'.replace('a', '[')", 'accepted'],
     ["{}.get('[', 1) == 1", 'accepted'],
     ["'a'.matches('[' + 'a')", 'accepted'],
     ["'a'.matches(1)", 'accepted'],
@@ -274,12 +263,16 @@ describe('a literal is checked before any request', () => {
   );
 
   test.each([
-    ["hashing.md5('a') == b''", 7, 'hashing.md5()'],
-    ["path('/{a}').bind({'a': 'b'}) == /b", 12, 'bind()'],
-    ['latlng.value(0, 0) == resource.data.a', 6, 'latlng.value()'],
+    ["hashing.md5('a') == 'b'", 7, 'hashing.md5()'],
+    ["path('/a') == /a", 0, 'path()'],
+    ['math.abs(-1) == 1', 4, 'math.abs()'],
     ['resource.data.a.latitude() == 1', 15, 'latitude()'],
-    ['resource.data.a.distance(resource.data.b) < 1.0', 15, 'distance()'],
-  ])('%s is refused', (condition, place, name) => {
+    ["'a'.upper() == 'A'", 3, 'upper()'],
+    ['3 - 2 == 1', 2, "The operator '-'"],
+    ['-[1].size() == 0', 0, "The operator '-'"],
+    ['4/2 == 2', 1, "The operator '/'"],
+    ["'abc'[0:1] == 'a'", 7, 'A range'],
+  ])('%s is refused by name', (condition, place, name) => {
     expect(answerToCondition(condition)).toBe(at(place, `${name} is not implemented by this server.`));
   });
 });

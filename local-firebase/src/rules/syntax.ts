@@ -48,10 +48,8 @@ export interface FunctionDeclaration extends Node {
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-export type Arithmetic = '+' | '-' | '*' | '/' | '%';
-
 /** Operators that evaluate both operands. */
-export type StrictOperator = 'in' | '==' | '!=' | Comparison | Arithmetic;
+export type StrictOperator = 'in' | '==' | '!=' | '+' | Comparison;
 
 export type Expression = Node &
   (
@@ -60,13 +58,12 @@ export type Expression = Node &
     | { kind: 'list'; items: Expression[] }
     | { kind: 'map'; entries: { key: Expression; value: Expression }[] }
     | { kind: 'path'; segments: Expression[] }
-    | { kind: 'unary'; operator: '!' | '-'; operand: Expression }
+    | { kind: 'not'; operand: Expression }
     | { kind: 'binary'; operator: '||' | '&&' | StrictOperator; left: Expression; right: Expression }
     | { kind: 'is'; operand: Expression; type: string }
     | { kind: 'conditional'; test: Expression; then: Expression; otherwise: Expression }
     | { kind: 'member'; object: Expression; name: string }
     | { kind: 'index'; object: Expression; index: Expression }
-    | { kind: 'range'; object: Expression; from: Expression; to: Expression }
     | { kind: 'call'; name: string; arguments: Expression[] }
     | { kind: 'method'; object: Expression; name: string; arguments: Expression[] }
   );
@@ -88,7 +85,7 @@ export function children(node: Expression): Expression[] {
       return node.entries.flatMap(({ key, value }) => [key, value]);
     case 'path':
       return node.segments;
-    case 'unary':
+    case 'not':
     case 'is':
       return [node.operand];
     case 'binary':
@@ -99,8 +96,6 @@ export function children(node: Expression): Expression[] {
       return [node.object];
     case 'index':
       return [node.object, node.index];
-    case 'range':
-      return [node.object, node.from, node.to];
     case 'call':
       return node.arguments;
     case 'method':

@@ -14,11 +14,11 @@ describe('a stored value in rules', () => {
     [{ booleanValue: false }, 'false'],
     [int(-5), '-5'],
     [{ doubleValue: 5 }, '5.0'],
-    [{ doubleValue: 'NaN' }, "float('NaN')"],
+    [{ doubleValue: 'NaN' }, 'NaN'],
     [text('a'), "'a'"],
-    [{ timestampValue: '1970-01-01T00:00:01.5Z' }, "timestamp.value(1500) + duration.value(0, 'ns')"],
-    [{ bytesValue: 'YQA=' }, "b'\\x61\\x00'"],
-    [{ referenceValue: 'projects/p/databases/d/documents/a/b' }, "path('/databases/d/documents/a/b')"],
+    [{ timestampValue: '1970-01-01T00:00:01.5Z' }, "timestamp.date(1970, 1, 1) + duration.value(1500, 'ms')"],
+    [{ bytesValue: 'YQA=' }, 'a bytes'],
+    [{ referenceValue: 'projects/p/databases/d/documents/a/b' }, '/databases/d/documents/a/b'],
     [list(int(1), list()), '[1, []]'],
     [{ arrayValue: {} }, '[]'],
     [map({ a: int(1), b: map({}) }), "{'a': 1, 'b': {}}"],
@@ -30,12 +30,12 @@ describe('a stored value in rules', () => {
   test('a document has its fields, its id and its path', () => {
     const document = { path: 'a/b/c/d', fields: { x: int(1) }, createTime: '', updateTime: '' };
     expect(print(documentMap(document))).toBe(
-      "{'data': {'x': 1}, 'id': 'd', '__name__': path('/databases/(default)/documents/a/b/c/d')}",
+      "{'data': {'x': 1}, 'id': 'd', '__name__': /databases/(default)/documents/a/b/c/d}",
     );
   });
 
   test('the root has the path of the database', () => {
-    expect(print(documentPath(''))).toBe("path('/databases/(default)/documents')");
+    expect(print(documentPath(''))).toBe('/databases/(default)/documents');
   });
 });
 
@@ -65,8 +65,6 @@ const distinct = [
   '1.5',
   "'1'",
   "''",
-  "b'1'",
-  "b'12'",
   '[]',
   '[1]',
   '[2]',
@@ -86,8 +84,8 @@ const distinct = [
   '/a',
   '/b',
   '/a/b',
-  'timestamp.value(1)',
-  'timestamp.value(2)',
+  'timestamp.date(2026, 1, 1)',
+  'timestamp.date(2026, 1, 2)',
   "duration.value(1, 'ms')",
   "duration.value(2, 'ms')",
 ];
@@ -108,15 +106,18 @@ describe('order', () => {
   const ladders = [
     ["''", "'Z'", "'a'", "'ab'", "'b'"],
     ['-9223372036854775808', '-1', '0', '9007199254740992', '9007199254740993'],
-    ['-1.5', '-1', '0', '0.5', '1', '1.5', "float('Infinity')"],
-    ['timestamp.value(-1)', 'timestamp.value(0)', "timestamp.value(0) + duration.value(1, 'ns')"],
+    ['-1.5', '-1', '0', '0.5', '1', '1.5'],
+    [
+      'timestamp.date(1969, 12, 31)',
+      'timestamp.date(1970, 1, 1)',
+      "timestamp.date(1970, 1, 1) + duration.value(1, 'ns')",
+    ],
     [
       "duration.value(-1, 'w')",
       "duration.value(0, 's')",
       "duration.value(1, 'ns')",
       "duration.value(1, 's')",
     ],
-    ["b''", "b'a'", "b'ab'", "b'\\xff'"],
   ];
 
   test.each(ladders.map((ladder) => [ladder]))('%j is in ascending order', (ladder) => {
@@ -130,15 +131,8 @@ describe('order', () => {
     }
   });
 
-  test.each(['<', '<=', '>', '>='])('a comparison of a number with NaN by %s is false', (operator) => {
-    for (const other of ['0', '1.5', "float('NaN')"]) {
-      expect(evaluate(`float('NaN') ${operator} ${other}`)).toBe(false);
-      expect(evaluate(`${other} ${operator} float('NaN')`)).toBe(false);
-    }
-  });
-
   test('a comparison of values of two types, or of a type without an order, is an error', () => {
-    const ordered = ["'a'", '1', 'timestamp.value(0)', "duration.value(0, 's')", "b'a'"];
+    const ordered = ["'a'", '1', 'timestamp.date(2026, 1, 1)', "duration.value(0, 's')"];
     const without = ['null', 'true', '[1]', '{}', '[1].toSet()', '/a'];
     const all = [...ordered, ...without];
     for (const one of all)
@@ -155,13 +149,12 @@ test.each([
   ["'a'", 'string'],
   ['[1]', 'list'],
   ['{}', 'map'],
-  ["b'a'", 'bytes'],
   ['[1].toSet()', 'set'],
   ['{}.diff({})', 'map_diff'],
   ['(/a)', 'path'],
-  ['timestamp.value(1)', 'timestamp'],
+  ['timestamp.date(2026, 1, 1)', 'timestamp'],
   ["duration.value(1, 's')", 'duration'],
 ])('the type of %s is %s', (expression, type) => {
-  expect(() => evaluate(`${expression}.nothing()`)).toThrow(`${type} has no method nothing().`);
+  expect(() => evaluate(`${expression} < {}`)).toThrow(`'<' does not take ${type} and map.`);
   if (type !== 'null') expect(evaluate(`${expression} is ${type}`)).toBe(true);
 });

@@ -1,3 +1,5 @@
+import { parseTimestamp } from '../values/value';
+
 /**
  * A value of the rules language as the evaluator holds it. Integers are `bigint` and floats `number`, so that the two
  * number types of the language never mix by accident.
@@ -23,14 +25,6 @@ export type RuleMap = Map<string, RuleValue>;
 export class Path {
   constructor(readonly segments: readonly string[]) {}
 
-  /** Reads `/a/{b}/c`; the first slash may be missing. */
-  static parse(text: string): Path {
-    const segments = (text.startsWith('/') ? text.slice(1) : text).split('/');
-    if (text === '' || segments.includes(''))
-      throw new EvaluationError(`'${text}' is not a valid path: it has an empty segment.`);
-    return new Path(segments);
-  }
-
   toString(): string {
     return `/${this.segments.join('/')}`;
   }
@@ -50,7 +44,6 @@ export class MapDiff {
     readonly added: readonly string[],
     readonly removed: readonly string[],
     readonly changed: readonly string[],
-    readonly unchanged: readonly string[],
   ) {}
 }
 
@@ -112,17 +105,9 @@ export class Timestamp {
       throw new EvaluationError('A timestamp lies within the years 1 to 9999.');
   }
 
-  /** Reads RFC 3339 with up to nine decimals of a second. */
+  /** Reads a stored time. */
   static parse(text: string): Timestamp {
-    const parts = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)$/i.exec(text);
-    const seconds = parts ? Date.parse(parts[1]! + parts[3]!.toUpperCase()) / 1000 : NaN;
-    if (!parts || Number.isNaN(seconds)) throw new EvaluationError(`'${text}' is not a valid timestamp.`);
-    return new Timestamp(BigInt(seconds) * NANOS + BigInt((parts[2] ?? '').padEnd(9, '0')));
-  }
-
-  /** The instant as a JavaScript date, rounded down to the millisecond. */
-  get date(): Date {
-    return new Date(Number(floorDivide(this.nanos, 1_000_000n)));
+    return new Timestamp(parseTimestamp(text) * 1000n);
   }
 }
 
@@ -133,9 +118,6 @@ export class Duration {
       throw new EvaluationError('A duration is at most 315,576,000,000 seconds long.');
   }
 }
-
-/** Rounded down, also below zero; `b` is above zero. */
-export const floorDivide = (a: bigint, b: bigint): bigint => (a % b < 0n ? a / b - 1n : a / b);
 
 /** Why an expression has no value; the rule that holds it denies. `at` is the offset in the source, once known. */
 export class EvaluationError extends Error {

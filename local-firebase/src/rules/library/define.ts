@@ -1,7 +1,5 @@
 import {
   EvaluationError,
-  type Duration,
-  type Timestamp,
   type MapDiff,
   type Path,
   type RuleMap,
@@ -12,22 +10,16 @@ import {
 
 interface Kinds {
   any: RuleValue;
-  null: null;
-  bool: boolean;
   int: bigint;
-  float: number;
   string: string;
-  bytes: Uint8Array;
   list: RuleValue[];
   map: RuleMap;
   set: RuleSet;
   map_diff: MapDiff;
   path: Path;
-  timestamp: Timestamp;
-  duration: Duration;
 }
 
-type Kind = keyof Kinds | `${keyof Kinds}|${keyof Kinds}` | `${keyof Kinds}|${keyof Kinds}|${keyof Kinds}`;
+type Kind = keyof Kinds | 'int|string';
 type ValueOf<K extends string> = K extends `${infer A}|${infer B}`
   ? ValueOf<A> | ValueOf<B>
   : K extends keyof Kinds

@@ -1,30 +1,21 @@
 import { lists, maps, sets } from './collections';
-import { convert, math } from './conversions';
-import { define, type Definition } from './define';
+import type { Definition } from './define';
+import * as own from './functions';
 import { text } from './text';
-import { durationFunctions, durationMethods, timestampFunctions, timestampMethods } from './times';
 
-const table = (...parts: Record<string, Definition>[]): ReadonlyMap<string, Definition> =>
-  new Map(parts.flatMap((part) => Object.entries(part)));
+type Definitions = ReadonlyMap<string, Definition>;
 
 /** The language's own functions, those of a package under `package.name`. */
-export const functions = table(
-  convert,
-  { debug: define(['any'], (value) => value) },
-  math,
-  durationFunctions,
-  timestampFunctions,
-);
+export const functions: Definitions = new Map(Object.entries(own.functions));
 
 /** The methods of values, under `type.name`. */
-export const methods = table(text, lists, sets, maps, durationMethods, timestampMethods);
+export const methods: Definitions = new Map(Object.entries({ ...text, ...lists, ...sets, ...maps }));
 
-/** The parts of the language that this server lacks: a rules file that calls one is refused. */
-export const refused: ReadonlySet<string> = new Set([
-  'hashing',
-  'bind',
-  'latlng',
-  'latitude',
-  'longitude',
-  'distance',
-]);
+const methodNames = new Set([...methods.keys()].map((name) => name.split('.')[1]!));
+
+/** Whether this server lacks a method, or a function of a package: a rules file that calls it is refused. */
+export const isLackingMethod = (packageName: string, name: string): boolean =>
+  packageName === '' ? !methodNames.has(name) : !functions.has(`${packageName}.${name}`);
+
+/** The functions of the language that this server lacks. */
+export const lackingFunctions: readonly string[] = ['bool', 'debug', 'float', 'path', 'string'];

@@ -41,8 +41,6 @@ function affordable(own: string, pattern: string): RE2JS {
   return re;
 }
 
-const search = (own: string, pattern: string) => affordable(own, pattern).matcher(own);
-
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
   'string.matches': define(['string', 'string'], (own, pattern) =>
@@ -50,22 +48,13 @@ export const text = {
     affordable(own, pattern).testExact(own),
   ),
   'string.split': define(['string', 'string'], split),
-  'string.replace': define(['string', 'string', 'string'], replace),
   // Only ASCII letters change, as in Google's implementation.
   'string.lower': define(['string'], (own) => own.replace(/[A-Z]+/g, (found) => found.toLowerCase())),
-  'string.upper': define(['string'], (own) => own.replace(/[a-z]+/g, (found) => found.toUpperCase())),
-  'string.trim': define(['string'], (own) => own.trim()),
-  'string.toUtf8': define(['string'], (own) => Uint8Array.from(Buffer.from(own))),
-  'bytes.size': define(['bytes'], (own) => BigInt(own.length)),
-  'bytes.toBase64': define(['bytes'], (own) =>
-    Buffer.from(own).toString('base64').replaceAll('+', '-').replaceAll('/', '_'),
-  ),
-  'bytes.toHexString': define(['bytes'], (own) => Buffer.from(own).toString('hex').toUpperCase()),
 };
 
 /** Empty pieces at the end are left out, but one piece always stays, as in Google's implementation. */
 function split(own: string, pattern: string): string[] {
-  const matcher = search(own, pattern);
+  const matcher = affordable(own, pattern).matcher(own);
   const pieces: string[] = [];
   let last = 0;
   while (matcher.find()) {
@@ -75,15 +64,4 @@ function split(own: string, pattern: string): string[] {
   pieces.push(own.slice(last));
   while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
   return pieces;
-}
-
-/** `$1` refers to a group of the pattern, and a backslash escapes the next letter. */
-function replace(own: string, pattern: string, by: string): string {
-  const matcher = search(own, pattern);
-  const endsEscaped = /(?<!\\)(\\\\)*\\$/.test(by);
-  try {
-    return matcher.replaceAll(endsEscaped ? `${by}\\` : by, true);
-  } catch {
-    throw new EvaluationError(`'${by}' names a group that '${pattern}' does not have.`);
-  }
 }

@@ -84,19 +84,19 @@ export const files: Row[] = [
   denies('an unknown function is an error', reads('f()')),
   allows(
     'an argument that is not used is not evaluated',
-    `function f(a) { return true; } ${reads('f(1 / 0)')}`,
+    `function f(a) { return true; } ${reads('f(null.a)')}`,
   ),
   allows(
     "a 'let' that is not used is not evaluated",
-    `function f() { let a = 1 / 0; return true; } ${reads('f()')}`,
+    `function f() { let a = null.a; return true; } ${reads('f()')}`,
   ),
   denies(
     "a 'let' that is used is evaluated",
-    `function f() { let a = 1 / 0; return a == 1; } ${reads('f()')}`,
+    `function f() { let a = null.a; return a == 1; } ${reads('f()')}`,
   ),
   allows(
     "a 'let' sees those before it",
-    `function f(x) { let a = x + 1; let b = a * 2; return b == 4; } ${reads('f(1)')}`,
+    `function f(x) { let a = x + 1; let b = a + 2; return b == 4; } ${reads('f(1)')}`,
   ),
   refuses("a 'let' needs a semicolon", `function f() { let a = 1 return a == 1; } ${reads('f()')}`),
   refuses(
@@ -134,11 +134,8 @@ export const files: Row[] = [
     "match /{x}/n { allow read: if x == 't'; match /a/{x} { allow read: if x == 'n'; } }",
   ),
   allows('a wildcard of many names precedes others', 'match /{p=**}/n { allow read: if p == /t; }'),
-  allows(
-    'a wildcard of many names is a path',
-    "match /{p=**} { allow read: if p == /t/n && p == path('t/n') && p[1] == 'n'; }",
-  ),
-  allows('a wildcard of many names covers none', "match /t/n/{q=**} { allow read: if string(q) != 'x'; }"),
+  allows('a wildcard of many names is a path', 'match /{p=**} { allow read: if p == /t/n; }'),
+  allows('a wildcard of many names covers none', 'match /t/n/{q=**} { allow read: if q is path; }'),
   refuses('two wildcards of many names in one path', 'match /{p=**}/{q=**} { allow read: if true; }'),
   allows('a path continues in an inner block', 'match /t { match /n { allow read: if true; } }'),
   denies('a block does not cover what lies below its path', 'match /t { allow read: if true; }'),
@@ -199,7 +196,6 @@ export const files: Row[] = [
   ),
   allows(
     'one rule that allows is enough, whatever the result of others',
-    'match /t/n { allow get: if 1 / 0 == 1; allow get: if true; }',
+    'match /t/n { allow get: if null.a; allow get: if true; }',
   ),
-  refuses('a division needs a space', 'match /t/n { allow get: if 4/2 == 2; }'),
 ];

@@ -16,21 +16,17 @@ export function print(value: RuleValue): string {
   if (value instanceof Map)
     return `{${[...value].map(([key, one]) => `${printText(key)}: ${print(one)}`).join(', ')}}`;
   if (value instanceof RuleSet) return `${print([...value.values])}.toSet()`;
-  if (value instanceof Uint8Array)
-    return `b'${[...value].map((byte) => `\\x${byte.toString(16).padStart(2, '0')}`).join('')}'`;
-  if (value instanceof Path) return `path(${printText(value.toString())})`;
+  if (value instanceof Path) return value.toString();
   if (value instanceof Duration) return `duration.value(${value.nanos}, 'ns')`;
   if (value instanceof Timestamp)
-    return `timestamp.value(${value.nanos / 1_000_000n}) + duration.value(${value.nanos % 1_000_000n}, 'ns')`;
+    return `timestamp.date(1970, 1, 1) + duration.value(${value.nanos / 1_000_000n}, 'ms')`;
   return `a ${typeName(value)}`;
 }
 
-/** Prints a number. The language has neither exponents nor names for infinity and NaN. */
+/** A stored number may be infinite or no number, which the language cannot write. */
 function printFloat(value: number): string {
-  if (!Number.isFinite(value)) return `float('${value}')`;
   const digits = Object.is(value, -0) ? '-0.0' : String(value);
-  if (digits.includes('e')) return `float('${digits}')`;
-  return digits.includes('.') ? digits : `${digits}.0`;
+  return Number.isInteger(value) && !digits.includes('.') ? `${digits}.0` : digits;
 }
 
 const printText = (text: string): string =>

@@ -6,7 +6,7 @@ const truth = fc.constantFrom('true', 'false');
 
 /** Comparisons without lists: Google's emulator corrupts its stack if && or || absorbs an error inside a list. */
 const scalarComparison = fc
-  .tuple(fc.oneof(text, number), fc.constantFrom('==', '<', '/', 'in'), fc.oneof(text, number))
+  .tuple(fc.oneof(text, number), fc.constantFrom('==', '<', '+', 'in'), fc.oneof(text, number))
   .map(([a, operator, b]) => `(${a} ${operator} ${b})`);
 
 /** Expressions of mixed types. Many of them are errors, which both evaluations must agree on. */
@@ -22,25 +22,10 @@ export const randomExpression: fc.Arbitrary<string> = fc.letrec<{
     tie('list'),
     tie('map'),
     tie('bool'),
-    fc
-      .tuple(tie('any'), fc.constantFrom('+', '-', '*', '/', '%'), tie('any'))
-      .map(([a, operator, b]) => `(${a} ${operator} ${b})`),
+    fc.tuple(tie('any'), tie('any')).map(([a, b]) => `(${a} + ${b})`),
     fc.tuple(tie('bool'), tie('any'), tie('any')).map(([a, b, c]) => `(${a} ? ${b} : ${c})`),
     fc
-      .tuple(
-        tie('list'),
-        fc.constantFrom(
-          '[0]',
-          '[1]',
-          '[0:1]',
-          '.size()',
-          '.toSet()',
-          ".join('-')",
-          '.concat([1])',
-          '.removeAll([1])',
-          ".toSet().union(['a'].toSet())",
-        ),
-      )
+      .tuple(tie('list'), fc.constantFrom('[0]', '[1]', '.size()', '.toSet()', ".toSet().hasOnly(['a'])"))
       .map(([a, b]) => a + b),
     fc
       .tuple(
@@ -49,36 +34,18 @@ export const randomExpression: fc.Arbitrary<string> = fc.letrec<{
           '.a',
           "['b']",
           '.keys()',
-          '.values()',
           '.size()',
           ".get('a', 0)",
-          ".get(['a', 'b'], 1)",
           ".diff({'a': 1}).affectedKeys()",
           ".diff({'b': 1}).removedKeys()",
         ),
       )
       .map(([a, b]) => a + b),
-    fc
-      .tuple(
-        text,
-        fc.constantFrom(
-          '.size()',
-          '.upper()',
-          '.trim()',
-          ".split(',')",
-          '.toUtf8()',
-          ".replace('a', 'x')",
-          '[0]',
-          '[0:1]',
-        ),
-      )
-      .map(([a, b]) => a + b),
-    fc
-      .tuple(
-        fc.constantFrom('int', 'float', 'string', 'math.abs', 'math.floor', 'math.round', '-', '!'),
-        tie('any'),
-      )
-      .map(([name, a]) => `${name}(${a})`),
+    fc.tuple(text, fc.constantFrom('.size()', '.lower()', ".split(',')")).map(([a, b]) => a + b),
+    fc.oneof(
+      text.map((a) => `int(${a})`),
+      tie('any').map((a) => `!(${a})`),
+    ),
   ),
   list: fc.oneof(fc.array(tie('any'), { maxLength: 3 }).map((items) => `[${items.join(', ')}]`)),
   map: fc
