@@ -6,7 +6,7 @@ export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
 export { useColleagues } from './use-colleagues';
 export type { SessionState } from './session/session';
-export { conflictOf } from './kinds/edit-conflict';
+export { Conflict } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
 export { sentenceOf } from './errors/sentences';
 export type { Progress } from './commit/store';

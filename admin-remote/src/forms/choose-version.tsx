@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { FieldConflict } from './use-document-form';
+import type { Texts } from './drafts/kept-drafts';
 
 const Versions = styled.section`
   display: grid;
@@ -52,23 +52,20 @@ const Versions = styled.section`
 /** The button that found the conflict may be far below. */
 const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' });
 
-interface ChooseVersionProps<Values> {
-  conflict: FieldConflict<Values>;
-  values: Values;
-  labels: { [Field in keyof Values]?: string };
-  /** Formats a value; the text itself by default. */
-  show?: (field: keyof Values, value: string) => ReactNode;
-  onChoose: (changes: Partial<Values>) => void;
+/** Two versions of the contested fields, of which the user selects one. */
+export interface VersionChoice {
+  mine: Texts;
+  theirs: Texts;
+  contested: readonly string[];
+  /** The values of the form, into which the selected version is put. */
+  values: Texts;
+  labels: { [field: string]: string | undefined };
+  show: (field: string, value: string) => ReactNode;
+  onChoose: (changes: {}) => void;
 }
 
 /** Both versions of each contested field. The selected one is put into the form below. */
-export function ChooseVersion<Values extends { [Field in keyof Values]: string }>({
-  conflict: { mine, theirs, contested },
-  values,
-  labels,
-  show = (_, value) => value,
-  onChoose,
-}: ChooseVersionProps<Values>) {
+export function ChooseVersion({ mine, theirs, contested, values, labels, show, onChoose }: VersionChoice) {
   const group = useId();
   // Fields without a label belong to another field.
   const fields = contested.filter((field) => labels[field]);
@@ -81,21 +78,21 @@ export function ChooseVersion<Values extends { [Field in keyof Values]: string }
     <Versions ref={reveal} aria-labelledby={`${group}-heading`}>
       <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
       {fields.map((field) => (
-        <fieldset key={String(field)}>
+        <fieldset key={field}>
           <legend>{labels[field]}</legend>
           {versions.map(({ whose, version }) => (
             <label key={whose}>
               <input
                 type="radio"
-                name={`${group}-${String(field)}`}
+                name={`${group}-${field}`}
                 checked={values[field] === version[field]}
-                onChange={() => onChoose({ [field]: version[field] } as Partial<Values>)}
+                onChange={() => onChoose({ [field]: version[field]! })}
               />
               <small>{whose}</small>
-              {isPicture(version[field]) ? (
-                <Thumbnail src={version[field]} />
+              {isPicture(version[field]!) ? (
+                <Thumbnail src={version[field]!} />
               ) : (
-                <span dir="auto">{show(field, version[field]) || '—'}</span>
+                <span dir="auto">{show(field, version[field]!) || '—'}</span>
               )}
             </label>
           ))}

@@ -5,6 +5,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog, DialogActions } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
+import { ChooseVersion } from './choose-version';
 import type { Submission } from './use-document-form';
 import type { DraftState } from './use-kept-form';
 
@@ -83,7 +84,6 @@ interface FormProps {
   /** Other commands beside Save and Close. */
   more?: ReactNode;
   submission: Submission;
-  onClose: () => void;
   children: ReactNode;
 }
 
@@ -107,13 +107,14 @@ interface FormBodyProps extends Omit<FormProps, 'heading'> {
 }
 
 /** The fields of a form, and below them its commands and the failure of a save. */
-function FormBody({ submission, saveLabel = t('Save'), more, onClose, ...props }: FormBodyProps) {
-  const { isBusy, failure, fields, onSubmit } = submission;
+function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBodyProps) {
+  const { isBusy, failure, fields, conflict, onSubmit, onClose } = submission;
   return (
     <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
       {/* Input during a save would be lost with the form. */}
       <Stack ref={fields} inert={isBusy}>
         <DraftNote {...submission} />
+        {conflict && <ChooseVersion {...conflict} />}
         {props.children}
       </Stack>
       <Foot>
@@ -138,7 +139,7 @@ function FormBody({ submission, saveLabel = t('Save'), more, onClose, ...props }
 
 /** A form in a dialog, with Save and Close. */
 export const FormDialog = ({ heading, ...body }: FormProps) => (
-  <Dialog heading={heading} onClose={() => body.submission.isBusy || body.onClose()}>
+  <Dialog heading={heading} onClose={() => body.submission.isBusy || body.submission.onClose()}>
     <FormBody {...body} />
   </Dialog>
 );

@@ -1,10 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataError, DataProvider } from 'shared-data';
-import { AdminProvider } from 'admin-data';
+import { AdminProvider, Conflict, type CustomPage } from 'admin-data';
 import { startedOnce, startTestData, type TestData } from 'tests/support/admin-data';
 import { Field } from '../components/dialog/field';
-import { ChooseVersion } from './choose-version';
 import { keptDrafts, type FormName } from './drafts/kept-drafts';
 import { FormPage } from './form-frame';
 import { useDocumentForm } from './use-document-form';
@@ -27,39 +26,27 @@ const uid = () => (signedIn.admin.session.state as { uid: string }).uid;
 interface FormProps {
   stored: Values | null;
   save: (values: Values, before: Values | null) => Promise<void>;
-  theirs?: Values | null;
   onDone?: () => void;
 }
 
-class Refused extends DataError {
-  constructor() {
-    super('conflict', { message: 'Someone else has changed this.' });
-  }
-}
-
-/** A save that is refused, and then succeeds. */
-const refusedOnce = () =>
+/** A save that is refused because of a version of a colleague, or a deletion, and then succeeds. */
+const refusedOnce = (theirs: Values | null) =>
   jest
     .fn<Promise<void>, [Values, Values | null]>()
-    .mockRejectedValueOnce(new Refused())
+    .mockRejectedValueOnce(
+      new Conflict('page', { logId: 'page:one', theirs: theirs && { id: 'one', ...theirs } }),
+    )
     .mockResolvedValueOnce();
 
-function Form({ stored, save, theirs, onDone = () => {} }: FormProps) {
-  const { form, values, set, fault, conflict, submission } = useDocumentForm<Values>({
-    ...{ name, stored, fresh: { title: '', text: '' }, save, onDone },
+function Form({ stored, save, onDone = () => {} }: FormProps) {
+  const { form, fault, submission } = useDocumentForm<Values, CustomPage>({
+    ...{ name, stored, fresh: { title: '', text: '' }, save, onClose: onDone },
     check: ({ title }) => ({ title: title ? undefined : { code: 'page.title.missing', params: {} } }),
-    theirsIn: (error) => (error instanceof Refused ? theirs : undefined),
+    theirsOf: ({ title, text }) => ({ title, text }),
+    labels: { title: 'Title', text: 'Text' },
   });
   return (
-    <FormPage heading="Manage Page" submission={submission} onClose={() => {}}>
-      {conflict && (
-        <ChooseVersion
-          conflict={conflict}
-          values={values}
-          labels={{ title: 'Title', text: 'Text' }}
-          onChoose={set}
-        />
-      )}
+    <FormPage heading="Manage Page" submission={submission}>
       {(['title', 'text'] as const).map((one) => (
         <Field key={one} label={one} fault={fault(one)}>
           {(field) => <input {...field} {...form.register(one)} />}
@@ -119,8 +106,8 @@ it('after a lost answer the input survives a reload, and a second save completes
 });
 
 it('fields that only a colleague has changed are merged without a question', async () => {
-  const saves = refusedOnce();
-  show({ stored, save: saves, theirs: { title: 'A', text: 'theirs' } });
+  const saves = refusedOnce({ title: 'A', text: 'theirs' });
+  show({ stored, save: saves });
   await userEvent.type(input('title'), 'B');
   await save();
   expect(saves.mock.calls[1]).toEqual([
@@ -131,11 +118,13 @@ it('fields that only a colleague has changed are merged without a question', asy
 });
 
 it('a conflict asks about the fields that both have changed', async () => {
-  const saves = refusedOnce();
-  show({ stored, save: saves, theirs: { title: 'Theirs', text: 'theirs' } });
+  const saves = refusedOnce({ title: 'Theirs', text: 'theirs' });
+  show({ stored, save: saves });
   await userEvent.type(input('title'), 'B');
   await save();
-  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else has changed this.');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Someone else has changed this page since you opened it.',
+  );
   expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'Title' })]);
   expect(input('text')).toHaveValue('theirs');
   await userEvent.click(screen.getByRole('radio', { name: /^Theirs/ }));
@@ -144,8 +133,8 @@ it('a conflict asks about the fields that both have changed', async () => {
 });
 
 it('a document that a colleague has deleted can be saved as a new one', async () => {
-  const saves = refusedOnce();
-  show({ stored, save: saves, theirs: null });
+  const saves = refusedOnce(null);
+  show({ stored, save: saves });
   await userEvent.type(input('title'), 'B');
   await save();
   expect(await screen.findByRole('alert')).toBeInTheDocument();

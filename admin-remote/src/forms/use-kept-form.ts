@@ -8,7 +8,6 @@ import {
   type Path,
   type PathValue,
   type RegisterOptions,
-  type UseFormReturn,
 } from 'react-hook-form';
 import { mergeFields, useSession } from 'admin-data';
 import type { Reason } from 'shared-data';
@@ -39,19 +38,6 @@ export interface DraftState {
   isElsewhere: boolean;
 }
 
-export interface KeptForm<Values extends FieldValues & Texts<Values>> extends DraftState {
-  form: UseFormReturn<Values>;
-  values: Values;
-  set: (changes: Partial<Values>) => void;
-  /** The reason why a field cannot be saved, in the language of the panel. */
-  fault: (field: keyof Values | 'id') => string | undefined;
-  text: (field: Path<Values>, options?: RegisterOptions<Values>) => RegisteredField;
-  /** The stored version that the form last saw; null for a new document. */
-  before: Values | null;
-  setBefore: (before: Values | null) => void;
-  isChanged: boolean;
-}
-
 const errorsOf = (faults: FormFaults) =>
   Object.fromEntries(
     Object.entries(faults).flatMap(([field, fault]) =>
@@ -68,13 +54,13 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   stored,
   fresh,
   check,
-}: KeptFormOptions<Values>): KeptForm<Values> {
+}: KeptFormOptions<Values>) {
   const session = useSession();
   // The session may end while the form is open; the draft still belongs to the admin who opened it.
   const [uid] = useState('uid' in session ? session.uid : '');
   const [kept] = useState(() => keptDrafts.get(uid, name));
   const [opened] = useState(stored ?? fresh);
-  // A draft of an older version lacks newer fields.
+  // The stored version that the form last saw. A draft of an older version lacks newer fields.
   const [before, setOpenedVersion] = useState(
     kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
   );
@@ -131,10 +117,13 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
 
   const errors = form.formState.errors as Record<PropertyKey, { message?: string } | undefined>;
   const isChanged = differ(values, before ?? opened);
-  const fault = (field: PropertyKey) => errors[field]?.message;
+  const fault = (field: keyof Values | 'id') => errors[field]?.message;
   return {
     ...{ form, values, set, before, setBefore, isChanged, isElsewhere, fault },
-    text: (field, options) => ({ input: form.register(field, options), fault: fault(field) }),
+    text: (field: Path<Values>, options?: RegisterOptions<Values>): RegisteredField => ({
+      input: form.register(field, options),
+      fault: fault(field),
+    }),
     wasKept: kept !== null,
     isFleeting: isChanged && !hasRoom,
   };

@@ -174,6 +174,14 @@ for (const lost of ['request', 'answer'] as const) {
   });
 }
 
+test('a banner whose request is lost is saved again without a conflict', async ({ page }) => {
+  await openScreen(page, 'Banners');
+  await page.getByRole('button', { name: 'Edit the banner of 320x50' }).click();
+  const form = page.getByRole('dialog', { name: 'Manage Banner' });
+  await form.getByRole('textbox', { name: 'Link' }).fill('https://example.org/again');
+  await saveLosing(page, { lost: 'request', form });
+});
+
 test('a form opens with the version of the list when the server does not answer', async ({ page }) => {
   await page.route(/documents:batchGet/, (route) =>
     route.request().postData()?.includes('/categories/') ? undefined : route.continue(),

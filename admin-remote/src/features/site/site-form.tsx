@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useData } from 'shared-data';
 import {
   checkSite,
-  conflictOf,
   largestHeroPicture,
   largestLogo,
   mergeFields,
@@ -91,8 +90,8 @@ interface SiteFormProps {
 export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const admin = useAdmin();
   const { brand, contactLink = '' } = useData().configuration;
-  const { form, values, set, text, fault, before, setBefore, isChanged, conflict, submission, discard } =
-    useDocumentForm<SiteSettings>({
+  const { form, values, set, text, fault, before, setBefore, isChanged, submission, discard } =
+    useDocumentForm<SiteSettings, SiteSettings>({
       name: siteForm,
       ...{ stored, fresh: stored },
       check: (typed) => checkSite(completed(typed)).faults,
@@ -105,7 +104,8 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         });
         return saved;
       },
-      theirsIn: (error) => conflictOf(error, 'site')?.theirs ?? undefined,
+      theirsOf: (theirs) => theirs,
+      labels: labels(),
     });
   const { isBusy, failure, fields, onSubmit } = submission;
   const [isPreviewing, setPreviewing] = useState(false);
@@ -127,7 +127,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
     <WithPreview as="form" onSubmit={onSubmit} noValidate>
       <div ref={fields} inert={isBusy}>
         <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
-        {conflict && <ChooseVersion conflict={conflict} values={values} labels={labels()} onChoose={set} />}
+        {submission.conflict && <ChooseVersion {...submission.conflict} />}
         {textField('name', t('Name'), brand.name)}
         {textField('heading', t('Heading'), brand.heading)}
         {textField('tagline', t('Tagline'), brand.tagline)}

@@ -1,13 +1,12 @@
 import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
 import { t } from 'shared-ui';
-import { checkContent, conflictOf, type BannerDraft, useAdmin } from 'admin-data';
+import { checkContent, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field, Options, TextField } from '../../components/dialog/field';
 import { notify } from '../../components/notices';
 import { FormDialog } from '../form-frame';
 import type { FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
-import { ChooseVersion } from '../choose-version';
 import { ImageField } from '../image-field/image-field';
 
 const places: Record<BannerSize, () => string> = {
@@ -26,7 +25,7 @@ const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, 
 /** The form of the banner for the slot of its size. */
 export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
   const admin = useAdmin();
-  const { form, values, set, text, fault, conflict, submission } = useDocumentForm<BannerDraft>({
+  const { form, values, set, text, fault, submission } = useDocumentForm<BannerDraft, Banner>({
     name: { form: 'banner', id },
     stored: stored ? fieldsOf(stored) : null,
     fresh,
@@ -35,18 +34,15 @@ export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
       const { size } = await admin.saveContent('banner', { id, draft: completed(typed), before });
       notify(t('Saved the banner of {size}.', { size }));
     },
-    theirsIn: (error) => {
-      const found = conflictOf(error, 'banner');
-      return found && found.theirs && fieldsOf(found.theirs);
-    },
-    onDone: onClose,
+    theirsOf: fieldsOf,
+    labels: { size: t('Size'), banner: t('Banner'), link: t('Link') },
+    onClose,
   });
   const [width, height] = values.size.split('x').map(Number) as [number, number];
   const size = form.register('size', { onChange: () => set({ banner: '' }) });
 
   return (
-    <FormDialog heading={t('Manage Banner')} submission={submission} onClose={onClose}>
-      {conflict && <ChooseVersion conflict={conflict} values={values} onChoose={set} labels={labels()} />}
+    <FormDialog heading={t('Manage Banner')} submission={submission}>
       <Field label={t('Size')} fault={fault('size')}>
         {(field) => (
           <select {...field} {...size}>
@@ -75,7 +71,3 @@ export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
 }
 
 const completed = (values: BannerDraft): BannerDraft => ({ ...values, link: completeAddress(values.link) });
-
-const labels = (): Record<keyof BannerDraft, string> => ({
-  ...{ size: t('Size'), banner: t('Banner'), link: t('Link') },
-});

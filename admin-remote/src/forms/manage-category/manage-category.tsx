@@ -37,11 +37,11 @@ export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryP
         undo: undo && (() => void tasks.start(undo)),
       });
     },
-    onDone: onClose,
+    onClose,
   });
 
   return (
-    <FormDialog heading={t('Manage Category')} submission={submission} onClose={onClose}>
+    <FormDialog heading={t('Manage Category')} submission={submission}>
       <TextField label={t('Name')} required {...text('name')} placeholder={t('Name')} dir="auto" />
     </FormDialog>
   );

@@ -1,6 +1,5 @@
 import {
   checkContent,
-  conflictOf,
   proposedAddress,
   useAdmin,
   useLinkedPages,
@@ -13,7 +12,6 @@ import { Field, TextField } from '../../components/dialog/field';
 import { Loading } from '../../components/loading';
 import { FormPage } from '../form-frame';
 import { PreviewButton } from '../preview';
-import { ChooseVersion } from '../choose-version';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import type { Texts } from '../use-kept-form';
@@ -58,7 +56,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
     text,
     place: placeNow,
   });
-  const { form, values, set, text, fault, before, conflict, submission } = useDocumentForm<Texts<Values>>({
+  const { form, values, text, fault, before, submission } = useDocumentForm<Texts<Values>, CustomPage>({
     name: { form: 'page', id },
     stored: stored ? valuesOf(stored) : null,
     fresh: { address: '', title: '', text: '', place: 'footer' },
@@ -87,13 +85,10 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
         ...{ title, about: [`page/${address}`], undo },
       });
     },
-    theirsIn: (error, opened) => {
-      const found = conflictOf(error, 'page');
-      // A new page with the path of an existing one is not a version of it.
-      if (!found || !opened) return undefined;
-      return found.theirs && { ...valuesOf(found.theirs), place: opened.place };
-    },
-    onDone: onClose,
+    // A new page with the path of an existing one is not a version of it.
+    theirsOf: (page, opened) => (opened ? { ...valuesOf(page), place: opened.place } : undefined),
+    labels: { title: t('Title'), text: t('Text') },
+    onClose,
   });
   const proposed = proposedAddress(values.title);
   const address = addressOf(values, before);
@@ -114,16 +109,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
         />
       }
       submission={submission}
-      onClose={onClose}
     >
-      {conflict && (
-        <ChooseVersion
-          conflict={conflict}
-          values={values}
-          labels={{ title: t('Title'), text: t('Text') }}
-          onChoose={set}
-        />
-      )}
       <TextField
         label={t('Title')}
         required

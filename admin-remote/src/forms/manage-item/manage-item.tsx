@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import {
   byField,
-  conflictOf,
   dayAt,
   emptyDraft,
   useAdmin,
@@ -22,7 +21,6 @@ import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Field, Options, TextField } from '../../components/dialog/field';
-import { ChooseVersion } from '../choose-version';
 import { FormPage } from '../form-frame';
 import { itemUrl } from '../form-urls';
 import { notifySaved, type FormOf } from '../stored-document';
@@ -78,11 +76,6 @@ const completed = (values: Values): Values => ({
   ...{ url: completeAddress(values.url), date: dateOf(values) },
 });
 
-const conflictLabels = (): { [Field in keyof Values]?: string } => ({
-  ...byField((field) => fieldLabel(field)),
-  state: t('Visibility'),
-});
-
 /** The value of the option that adds a category; it is never the name of one. */
 const newCategory = ' ';
 
@@ -120,7 +113,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
-  const { form, values, set, text, fault, before, conflict, submission } = useDocumentForm<Values>({
+  const { form, values, set, text, fault, before, submission } = useDocumentForm<Values, ManagedItem>({
     name: { form: 'item', id },
     ...{ stored, fresh },
     check: (typed, before) => {
@@ -144,12 +137,11 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
       } else notifyOf(await admin.addItem(id, fieldsOf(mine), visibility, texts));
       if (mine.url !== before?.url) void tellOfFile(mine);
     },
-    theirsIn: (error) => {
-      const found = conflictOf(error, 'video');
-      return found ? found.theirs && valuesOf(found.theirs) : undefined;
-    },
+    theirsOf: valuesOf,
     together: ['state', 'publishAt'],
-    onDone: onClose,
+    labels: { ...byField((field) => fieldLabel(field)), state: t('Visibility') },
+    show: (field, value) => (field === 'state' ? visibilityName(value as VisibilityState) : value),
+    onClose,
   });
   const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
     notifySaved(savedSentence(saved), {
@@ -315,17 +307,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         </>
       }
       submission={submission}
-      onClose={onClose}
     >
-      {conflict && (
-        <ChooseVersion
-          conflict={conflict}
-          values={values}
-          labels={conflictLabels()}
-          show={(field, value) => (field === 'state' ? visibilityName(value as VisibilityState) : value)}
-          onChoose={set}
-        />
-      )}
       <FormGrid>
         {columns.map((fields) => (
           <Column key={fields[0]}>

@@ -1,6 +1,5 @@
 import {
   checkContent,
-  conflictOf,
   useAdmin,
   useHiddenIndex,
   useVideoChoices,
@@ -12,7 +11,6 @@ import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
 import { Columns } from '../../components/layout';
 import { FormPage } from '../form-frame';
-import { ChooseVersion } from '../choose-version';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
@@ -44,7 +42,7 @@ const WithPicker = styled(Columns)`
 /** The form of a series: title, description, items and their order. */
 export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const admin = useAdmin();
-  const { values, set, text, fault, conflict, submission } = useDocumentForm<Texts>({
+  const { values, set, text, fault, submission } = useDocumentForm<Texts, Series>({
     name: { form: 'series', id },
     stored: stored ? textsOf(stored) : null,
     fresh: { title: '', description: '', items: '' },
@@ -58,11 +56,13 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
         undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
       });
     },
-    theirsIn: (error) => {
-      const found = conflictOf(error, 'series');
-      return found ? found.theirs && textsOf(found.theirs) : undefined;
-    },
-    onDone: onClose,
+    theirsOf: textsOf,
+    labels: { title: t('Title'), description: t('Description'), items: t('Videos in order') },
+    show: (field, value) =>
+      field === 'items'
+        ? plural(value.split('\n').filter(Boolean).length, '1 video', '{count} videos')
+        : value,
+    onClose,
   });
   const { titleOf, isPending } = useVideoChoices();
   const { items } = draftOf(values);
@@ -78,20 +78,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const put = (ids: string[]) => set({ items: ids.join('\n') });
 
   return (
-    <FormPage heading={t('Manage Series')} submission={submission} onClose={onClose}>
-      {conflict && (
-        <ChooseVersion
-          conflict={conflict}
-          values={values}
-          labels={{ title: t('Title'), description: t('Description'), items: t('Videos in order') }}
-          show={(field, value) =>
-            field === 'items'
-              ? plural(value.split('\n').filter(Boolean).length, '1 video', '{count} videos')
-              : value
-          }
-          onChoose={set}
-        />
-      )}
+    <FormPage heading={t('Manage Series')} submission={submission}>
       <WithPicker>
         <div>
           <TextField label={t('Title')} required {...text('title')} dir="auto" autoFocus={!stored} />
