@@ -44,7 +44,6 @@ async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot
 }
 
 const BILLED_ENTRIES = 1000;
-const MOST_AGGREGATIONS = 5;
 
 /** `runAggregationQuery`: counts, from index keys only. */
 export async function runAggregationQuery(call: CallContext): Promise<void> {
@@ -52,29 +51,24 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   const json = body['structuredAggregationQuery'];
   if (!isObject(json)) throw invalid('The structured aggregation query is missing.');
   const query = readQuery(json['structuredQuery'], { parent, database });
-  const aliases = readAliases(json['aggregations']);
+  const alias = readAlias(json['aggregations']);
   await reading(call, async (snapshot) => {
     judgeQuery(call, query, snapshot);
     const { counted, walked } = await count(query, store, snapshot, () => answer.othersTurn());
     meter.add('entriesCounted', walked);
     meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
-    const value = { integerValue: String(counted) };
-    const aggregateFields = Object.fromEntries(aliases.map((alias) => [alias, value]));
+    const aggregateFields = { [alias]: { integerValue: String(counted) } };
     await answer.element(JSON.stringify({ result: { aggregateFields }, readTime: readTime() }));
   });
   answer.endList();
 }
 
-/** The aliases of the counts; counts without one are named as Firestore names them. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-function readAliases(json: unknown): string[] {
-  const list = readList(json, 'aggregations');
-  if (list.length === 0) throw invalid('At least one aggregation is required.');
-  if (list.length > MOST_AGGREGATIONS)
-    throw invalid(`A query has at most ${MOST_AGGREGATIONS} aggregations.`);
-  let number = 0;
-  const aliases = list.map((one) => readCountAlias(one) || `field_${++number}`);
-  if (new Set(aliases).size < aliases.length) throw invalid('Two aggregations have the same alias.');
-  return aliases;
+/** The alias of the count; one without an alias is named as Firestore names it. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+function readAlias(json: unknown): string {
+  const [first, ...others] = readList(json, 'aggregations');
+  if (!first) throw invalid('At least one aggregation is required.');
+  if (others.length > 0) throw unsupported('several aggregations');
+  return readCountAlias(first) || 'field_1';
 }
 
 function readCountAlias({ alias = '', count, sum, avg }: Record<string, unknown>): string {

@@ -1,6 +1,6 @@
 import { component, inverted } from '../store/index-entries';
 import { orderKey, pathKey, tagOf, typeTag } from '../values/order-key';
-import { isNaNValue, nanValue, type Value } from '../values/value';
+import { nanValue, type Value } from '../values/value';
 import type { Comparison } from './structured-query';
 
 /** A place between keys: before or after all keys that begin with these bytes. */
@@ -16,8 +16,8 @@ export interface Interval {
 }
 
 const nothing = Buffer.alloc(0);
-export const start: Position = { bytes: nothing, side: 'before' };
-export const end: Position = { bytes: nothing, side: 'after' };
+const start: Position = { bytes: nothing, side: 'before' };
+const end: Position = { bytes: nothing, side: 'after' };
 export const everything: Interval = { from: start, to: end };
 
 const before = (bytes: Buffer): Position => ({ bytes, side: 'before' });
@@ -33,21 +33,19 @@ function comparePositions(a: Position, b: Position): number {
   return (shorter === a) === isBefore ? -1 : 1;
 }
 
-/** The keys that lie in both; each list is in ascending order and without overlaps. */
-export function intersect(some: Interval[], others: Interval[]): Interval[] {
-  return some.flatMap((one) =>
-    others
-      .map((other) => ({
-        from: comparePositions(one.from, other.from) < 0 ? other.from : one.from,
-        to: comparePositions(one.to, other.to) < 0 ? one.to : other.to,
-      }))
-      .filter(({ from, to }) => comparePositions(from, to) < 0),
-  );
-}
+/** The keys that lie in both. */
+export const intersect = (one: Interval, other: Interval): Interval => ({
+  from: comparePositions(one.from, other.from) < 0 ? other.from : one.from,
+  to: comparePositions(one.to, other.to) < 0 ? one.to : other.to,
+});
 
-/** The intervals for keys whose bytes are inverted, again in ascending order. */
-export const invertIntervals = (intervals: Interval[]): Interval[] =>
-  intervals.map(({ from, to }) => ({ from: invertPosition(to), to: invertPosition(from) })).reverse();
+export const isEmpty = ({ from, to }: Interval): boolean => comparePositions(from, to) >= 0;
+
+/** The interval for keys whose bytes are inverted. */
+export const invertInterval = ({ from, to }: Interval): Interval => ({
+  from: invertPosition(to),
+  to: invertPosition(from),
+});
 
 export const invertPosition = ({ bytes, side }: Position): Position => ({
   bytes: inverted(bytes),
@@ -72,61 +70,45 @@ interface Surroundings {
   greatest: Position;
 }
 
-/** The keys that satisfy a comparison; `comparable` holds every key that `!=` may find. */
-function satisfying(
-  op: Comparison['op'],
-  { before, after, least, greatest }: Surroundings,
-  comparable: Interval,
-): Interval[] {
+function satisfying(op: Comparison['op'], { before, after, least, greatest }: Surroundings): Interval {
   switch (op) {
     case '<':
-      return [{ from: least, to: before }];
+      return { from: least, to: before };
     case '<=':
-      return [{ from: least, to: after }];
+      return { from: least, to: after };
     case '>':
-      return [{ from: after, to: greatest }];
+      return { from: after, to: greatest };
     case '>=':
-      return [{ from: before, to: greatest }];
-    case '!=':
-      return intersect(
-        [
-          { from: start, to: before },
-          { from: after, to: end },
-        ],
-        [comparable],
-      );
+      return { from: before, to: greatest };
     default:
-      return [{ from: before, to: after }];
+      return { from: before, to: after };
   }
 }
 
-const notNull: Interval = { from: after(Buffer.of(typeTag.null)), to: end };
 /** NaN sorts first among numbers and is less than none. */
 const afterNaN = after(orderKey(nanValue));
 
 /** The order keys of the values that satisfy all of these comparisons of one field. */
-export const valueIntervals = (comparisons: Comparison[]): Interval[] =>
-  comparisons.map(intervalsOfValue).reduce(intersect);
+export const valueInterval = (comparisons: Comparison[]): Interval =>
+  comparisons.map(intervalOfValue).reduce(intersect);
 
 /** A comparison finds only values of the type of its own value. */
-function intervalsOfValue({ op, value, isUnary }: Comparison): Interval[] {
-  // NaN is unequal to itself, and so excluded only by the unary filter.
-  if (op === '!=' && isNaNValue(value) && !isUnary) return [notNull];
+function intervalOfValue({ op, value }: Comparison): Interval {
   const key = component(orderKey(value));
   const type = Buffer.of(tagOf(value));
   const least = tagOf(value) === typeTag.number ? afterNaN : before(type);
-  return satisfying(op, { before: before(key), after: after(key), least, greatest: after(type) }, notNull);
+  return satisfying(op, { before: before(key), after: after(key), least, greatest: after(type) });
 }
 
 /** The keys of the names in a collection that satisfy all of these comparisons of `__name__`. */
-export const nameIntervals = (comparisons: Comparison[], collection: string): Interval[] =>
+export const nameInterval = (comparisons: Comparison[], collection: string): Interval =>
   comparisons
     .map(({ op, value }) => {
       const [before, after] = [
         namePosition(value, 'before', collection),
         namePosition(value, 'after', collection),
       ];
-      return satisfying(op, { before, after, least: start, greatest: end }, everything);
+      return satisfying(op, { before, after, least: start, greatest: end });
     })
     .reduce(intersect);
 

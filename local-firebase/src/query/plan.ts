@@ -2,28 +2,27 @@ import { unsupported } from '../status';
 import { type IndexDefinitions, type IndexField, NAME } from '../store/index-definitions';
 import { directed, component, indexId } from '../store/index-entries';
 import { orderKey } from '../values/order-key';
+import type { Value } from '../values/value';
 import {
   alternatives,
   collectionPath,
   type Comparison,
   completeOrder,
-  type Cursor,
   findsNothing,
   type Query,
 } from './structured-query';
 import { chooseIndex, fixes } from './choose-index';
 import {
-  end,
   everything,
+  firstKey,
   intersect,
-  type Interval,
-  invertIntervals,
+  invertInterval,
   invertPosition,
-  nameIntervals,
+  isEmpty,
+  nameInterval,
   namePosition,
   type Position,
-  start,
-  valueIntervals,
+  valueInterval,
 } from './intervals';
 
 /** A part of one index, to be walked in the order of a query. */
@@ -32,8 +31,9 @@ export interface Walk {
   prefix: Buffer;
   /** Whether the index is walked from its end to its beginning. */
   reverse: boolean;
-  /** The keys that are walked after the prefix, in the order of the query. */
-  intervals: Interval[];
+  /** The first key, and the first one behind the last. */
+  start: Buffer;
+  end: Buffer;
 }
 
 /** The walks that find the documents of a query, one for each alternative of its comparisons. Throws FAILED_PRECONDITION, UNIMPLEMENTED. */
@@ -59,28 +59,26 @@ function planWalk(query: Query, comparisons: Comparison[], definitions: IndexDef
   const other = ranges.find((one) => one.path !== path);
   if (other && fixed(other.path)) throw unsupported(`equality and a range of \`${other.path}\` together`);
   if (other) throw unsupported(`a comparison of \`${other.path}\` behind an order by \`${path}\``);
-  let intervals = [everything];
-  if (ranges.length > 0)
-    intervals = path === NAME ? nameIntervals(ranges, collection) : valueIntervals(ranges);
-  if (direction === 'DESCENDING') intervals = invertIntervals(intervals);
+  let interval = everything;
+  if (ranges.length > 0) interval = path === NAME ? nameInterval(ranges, collection) : valueInterval(ranges);
+  if (direction === 'DESCENDING') interval = invertInterval(interval);
 
   const { fields, reverse } = chooseIndex(
     { collectionGroup: query.collectionId, equal: equal.map(({ field }) => field), order },
     definitions,
   );
-  const position = (cursor: Cursor): Position => cursorPosition(cursor, whole, fixed, collection);
-  const cursors = {
-    from: query.startAt ? position(query.startAt) : start,
-    to: query.endAt ? position(query.endAt) : end,
-  };
-  const prefix = fields
+  if (query.startAfter.length > 0)
+    interval = intersect(interval, {
+      from: cursorPosition(query.startAfter, whole, fixed, collection),
+      to: everything.to,
+    });
+  if (isEmpty(interval)) return undefined;
+  const fixedKeys = fields
     .slice(0, -order.length)
     .map((one) => directed(equal.find(({ field }) => fixes(one, field))!.key, one.mode));
-  return {
-    prefix: Buffer.concat([indexId(collection, fields), ...prefix]),
-    reverse,
-    intervals: intersect(intervals, [cursors]),
-  };
+  const prefix = Buffer.concat([indexId(collection, fields), ...fixedKeys]);
+  const { from, to } = reverse ? invertInterval(interval) : interval;
+  return { prefix, reverse, start: firstKey(prefix, from), end: firstKey(prefix, to) };
 }
 
 /** The fields that equality fixes, and their keys; nothing when one of them would have to be two values. */
@@ -95,21 +93,20 @@ function equalities(comparisons: Comparison[]): Equal[] | undefined {
   return [...found.values()];
 }
 
-/** The position of a cursor in an index whose components are the query's order without the fields that equality fixes. */
+/** The position behind a cursor in an index whose components are the query's order without the fields that equality fixes. */
 function cursorPosition(
-  cursor: Cursor,
+  cursor: Value[],
   order: ReturnType<typeof completeOrder>,
   fixed: (path: string) => Buffer | undefined,
   collection: string,
 ): Position {
-  const side = cursor.before ? 'before' : 'after';
   const parts: Buffer[] = [];
   const at = (last: Position['side']): Position => ({ bytes: Buffer.concat(parts), side: last });
-  for (const [index, value] of cursor.values.entries()) {
+  for (const [index, value] of cursor.entries()) {
     const { path, direction } = order[index]!;
     if (path === NAME) {
       const isAscending = direction === 'ASCENDING';
-      const found = namePosition(value, isAscending ? side : opposite(side), collection);
+      const found = namePosition(value, isAscending ? 'after' : 'before', collection);
       const position = isAscending ? found : invertPosition(found);
       parts.push(position.bytes);
       return at(position.side);
@@ -122,7 +119,5 @@ function cursorPosition(
       return at(isPast ? 'before' : 'after');
     }
   }
-  return at(side);
+  return at('after');
 }
-
-const opposite = (side: Position['side']): Position['side'] => (side === 'before' ? 'after' : 'before');

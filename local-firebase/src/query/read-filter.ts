@@ -2,7 +2,7 @@ import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject, readList, readValue, shown } from '../values/read-value';
-import { elementsOf, nanValue, nullValue, type Value } from '../values/value';
+import { elementsOf, type Value } from '../values/value';
 import type { Comparison, Operator } from './structured-query';
 
 /** The scope of a query among all documents. */
@@ -15,7 +15,6 @@ export interface QueryScope {
 
 const operators = new Map<unknown, Operator>([
   ['EQUAL', '=='],
-  ['NOT_EQUAL', '!='],
   ['LESS_THAN', '<'],
   ['LESS_THAN_OR_EQUAL', '<='],
   ['GREATER_THAN', '>'],
@@ -25,54 +24,44 @@ const operators = new Map<unknown, Operator>([
   ['ARRAY_CONTAINS_ANY', 'array-contains-any'],
 ]);
 
-const unary = new Map<unknown, { op: Operator; value: Value }>([
-  ['IS_NULL', { op: '==', value: nullValue }],
-  ['IS_NOT_NULL', { op: '!=', value: nullValue }],
-  ['IS_NAN', { op: '==', value: nanValue }],
-  ['IS_NOT_NAN', { op: '!=', value: nanValue }],
+const refused = new Map<unknown, string>([
+  ['OR', '`or`'],
+  ['NOT_EQUAL', '`!=`'],
+  ['NOT_IN', '`not-in`'],
 ]);
 
 const lists: Operator[] = ['in', 'array-contains-any'];
-const MOST_NESTED = 100;
 
 /** Reads a filter (google.firestore.v1.StructuredQuery.Filter) as the comparisons that it joins by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-export function readFilter(json: unknown, scope: QueryScope, depth = 0): Comparison[] {
-  if (!isObject(json) || Object.keys(json).length !== 1)
-    throw invalid('A filter holds exactly one kind of filter.');
-  if (depth > MOST_NESTED) throw invalid(`Filters are nested deeper than ${MOST_NESTED} levels.`);
-  const { compositeFilter, fieldFilter, unaryFilter } = json;
-  if (isObject(compositeFilter)) return readComposite(compositeFilter, scope, depth);
-  if (isObject(unaryFilter)) return [readUnary(unaryFilter)];
-  if (isObject(fieldFilter)) return [readComparison(fieldFilter, scope)];
-  throw invalid(`"${Object.keys(json)[0]}" is not a kind of filter.`);
-}
-
-function readComposite(json: Record<string, unknown>, scope: QueryScope, depth: number): Comparison[] {
-  const filters = readList(json['filters'], 'filters');
+export function readFilter(json: unknown, scope: QueryScope): Comparison[] {
+  const { compositeFilter } = isObject(json) ? json : {};
+  if (!isObject(compositeFilter)) return [readComparison(json, scope)];
+  const filters = readList(compositeFilter['filters'], 'filters');
   if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
-  if (json['op'] === 'OR') throw unsupported('`or`');
-  if (json['op'] !== 'AND') throw invalid(`${shown(json['op'])} is not an operator of a composite filter.`);
-  return filters.flatMap((one) => readFilter(one, scope, depth + 1));
+  requireOperator(compositeFilter['op'], ['AND']);
+  return filters.map((one) => readComparison(one, scope));
 }
 
-function readUnary(json: Record<string, unknown>): Comparison {
-  const meaning = unary.get(json['op']);
-  if (!meaning) throw invalid(`${shown(json['op'])} is not an operator of a unary filter.`);
-  const path = readField(json['field']);
-  if (path === NAME) throw invalid('A unary filter does not apply to __name__.');
-  return { path, ...meaning, isUnary: true };
+function requireOperator(op: unknown, known: unknown[]): void {
+  if (refused.has(op)) throw unsupported(refused.get(op)!);
+  if (!known.includes(op)) throw invalid(`${shown(op)} is not an operator of a filter.`);
 }
 
-function readComparison(json: Record<string, unknown>, scope: QueryScope): Comparison {
-  if (json['op'] === 'NOT_IN') throw unsupported('`not-in`');
-  const op = operators.get(json['op']);
-  if (!op) throw invalid(`${shown(json['op'])} is not an operator of a field filter.`);
+function readComparison(filter: unknown, scope: QueryScope): Comparison {
+  if (!isObject(filter) || Object.keys(filter).length !== 1)
+    throw invalid('A filter holds exactly one kind of filter.');
+  if ('compositeFilter' in filter) throw unsupported('a filter within a filter');
+  if ('unaryFilter' in filter) throw unsupported('a comparison with null or NaN');
+  const { fieldFilter: json } = filter;
+  if (!isObject(json)) throw invalid(`"${Object.keys(filter)[0]}" is not a kind of filter.`);
+  requireOperator(json['op'], [...operators.keys()]);
+  const op = operators.get(json['op'])!;
   const path = readField(json['field']);
   const takesList = lists.includes(op);
   const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
   if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, scope);
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
-  return { path, op, value, isUnary: false };
+  return { path, op, value };
 }
 
 /** The list of values of an operator; that of `in` may contain arrays. */

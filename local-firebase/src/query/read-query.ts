@@ -4,7 +4,6 @@ import { isObject, readList, readValue, shown } from '../values/read-value';
 import { requireId } from '../values/resource-name';
 import { readField, readFilter, type QueryScope } from './read-filter';
 import {
-  type Cursor,
   type Order,
   type Query,
   alternatives,
@@ -12,16 +11,17 @@ import {
   completeOrder,
   rangePaths,
 } from './structured-query';
-import { elementsOf } from '../values/value';
+import { elementsOf, type Value } from '../values/value';
 
-const known = ['from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+const known = ['from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
+const refused = ['endAt', 'findNearest', 'select'];
 const MOST_INT32 = 2 ** 31 - 1;
 
 /** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readQuery(json: unknown, scope: QueryScope): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
-    if (name === 'findNearest' || name === 'select') throw unsupported(`\`${name}\``);
+    if (refused.includes(name)) throw unsupported(`\`${name}\``);
     if (!known.includes(name))
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
@@ -30,8 +30,7 @@ export function readQuery(json: unknown, scope: QueryScope): Query {
     collectionId: readFrom(json['from']),
     where: json['where'] === undefined ? [] : readFilter(json['where'], scope),
     orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
-    startAt: readCursor(json['startAt'], true),
-    endAt: readCursor(json['endAt'], false),
+    startAfter: readCursor(json['startAt']),
     limit: readCount(json['limit'], 'limit'),
     offset: readCount(json['offset'], 'offset') ?? 0,
   };
@@ -59,12 +58,13 @@ function readOrder(json: Record<string, unknown>): Order {
   return { path: readField(json['field']), direction: isDescending ? 'DESCENDING' : 'ASCENDING' };
 }
 
-function readCursor(json: unknown, isStart: boolean): Cursor | null {
-  if (json === undefined || json === null) return null;
-  if (!isObject(json)) throw invalid(`${isStart ? 'startAt' : 'endAt'} is not an object.`);
+function readCursor(json: unknown): Value[] {
+  if (json === undefined || json === null) return [];
+  if (!isObject(json)) throw invalid('startAt is not an object.');
   const { before = false } = json;
   if (typeof before !== 'boolean') throw invalid('"before" is true or false.');
-  return { values: readList(json['values'], 'values').map((value) => readValue(value)), before };
+  if (before) throw unsupported('a cursor before its document');
+  return readList(json['values'], 'values').map((value) => readValue(value));
 }
 
 /** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */
@@ -90,8 +90,6 @@ function checkQuery(query: Query, scope: QueryScope): Query {
   const { where, orderBy, parent } = query;
   if (where.length + orderBy.length + (parent === '' ? 0 : 1) > MOST_PARTS)
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
-  if (where.filter(({ op }) => op === '!=').length > 1)
-    throw invalid("Only a single 'NOT_EQUAL', 'IS_NOT_NAN', or 'IS_NOT_NULL' filter allowed per query.");
   if (where.filter(({ op }) => op.startsWith('array-contains')).length > 1)
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   for (const { op, value } of where)
@@ -100,8 +98,7 @@ function checkQuery(query: Query, scope: QueryScope): Query {
   alternatives(where);
   checkRange(query);
   checkOrder(query);
-  checkCursor(query, query.startAt, scope);
-  checkCursor(query, query.endAt, scope);
+  checkCursor(query, scope);
   return query;
 }
 
@@ -127,11 +124,10 @@ function checkOrder(query: Query): void {
     throw unsupported('an order by a field of `in`');
 }
 
-function checkCursor(query: Query, cursor: Cursor | null, { database }: QueryScope): void {
-  if (!cursor) return;
+function checkCursor(query: Query, { database }: QueryScope): void {
   const order = completeOrder(query);
-  if (cursor.values.length > order.length) throw invalid('Cursor has too many values.');
-  cursor.values.forEach((value, at) => {
+  if (query.startAfter.length > order.length) throw invalid('Cursor has too many values.');
+  query.startAfter.forEach((value, at) => {
     if (order[at]!.path !== NAME) return;
     const inside = `${database}/${collectionPath(query)}/`;
     if (!('referenceValue' in value) || !value.referenceValue.startsWith(inside))

@@ -24,6 +24,19 @@ test.each<[operator: string, method: string, body: object]>([
   ['`avg`', 'runAggregationQuery', counted({ avg: { field } })],
   ['`or`', 'runQuery', queried(filtered('OR', ofUs, compare('year', 'EQUAL')))],
   ['`not-in`', 'runQuery', queried({ where: compare('year', 'NOT_IN', list) })],
+  ['`!=`', 'runQuery', queried({ where: compare('year', 'NOT_EQUAL') })],
+  [
+    'a comparison with null or NaN',
+    'runQuery',
+    queried({ where: { unaryFilter: { field, op: 'IS_NULL' } } }),
+  ],
+  ['a filter within a filter', 'runQuery', queried(filtered('AND', filtered('AND', ofUs).where))],
+  ['`endAt`', 'runQuery', queried({ ...byTitle, endAt: { values: [{ stringValue: 'a' }] } })],
+  [
+    'a cursor before its document',
+    'runQuery',
+    queried({ ...byTitle, startAt: { values: [{ stringValue: 'a' }], before: true } }),
+  ],
   ['a collection group', 'runQuery', queried({ from: [{ collectionId: 'films', allDescendants: true }] })],
   ['collections of every id', 'runQuery', queried({ from: [{}] })],
   ['`findNearest`', 'runQuery', queried({ findNearest: {} })],
@@ -31,7 +44,7 @@ test.each<[operator: string, method: string, body: object]>([
   [
     'ranges of several fields (`year`, `rating`)',
     'runQuery',
-    queried(filtered('AND', compare('year', 'LESS_THAN'), compare('rating', 'NOT_EQUAL'))),
+    queried(filtered('AND', compare('year', 'LESS_THAN'), compare('rating', 'GREATER_THAN'))),
   ],
   [
     'a comparison of `year` behind an order by `title`',
@@ -44,6 +57,13 @@ test.each<[operator: string, method: string, body: object]>([
     queried(filtered('AND', compare('year', 'EQUAL'), compare('year', 'GREATER_THAN'))),
   ],
   ['an order by a field of `in`', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
+  [
+    'several aggregations',
+    'runAggregationQuery',
+    {
+      structuredAggregationQuery: { structuredQuery: { from }, aggregations: [{ count: {} }, { count: {} }] },
+    },
+  ],
   ['`upTo` of a count', 'runAggregationQuery', counted({ count: { upTo: '3' } })],
 ])('a query that uses %s is refused with a sentence that names it', async (operator, method, body) => {
   const { status, json } = await server.call(method, body);

@@ -11,8 +11,8 @@ export interface Query {
   where: Comparison[];
   /** The order in the client's query; see `completeOrder`. */
   orderBy: Order[];
-  startAt: Cursor | null;
-  endAt: Cursor | null;
+  /** The values of a cursor, behind which the query begins. */
+  startAfter: Value[];
   limit: number | null;
   offset: number;
 }
@@ -22,35 +22,27 @@ export interface Order {
   direction: Direction;
 }
 
-export interface Cursor {
-  values: Value[];
-  before: boolean;
-}
-
 export interface Comparison {
   path: string;
   op: Operator;
   /** An array for `in` and `array-contains-any`. */
   value: Value;
-  /** Whether this is a unary filter, the only kind that finds null and NaN. */
-  isUnary: boolean;
 }
 
-export type Operator = '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
+export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' | 'array-contains-any';
 
-const inequalities: ReadonlySet<Operator> = new Set(['!=', '<', '<=', '>', '>=']);
+const ranges: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 
 /** The path of the collection that a query reads. */
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** Whether no document can satisfy a comparison: one with null, or one with NaN except `!=`. Unary filters find both. */
-export const findsNothing = ({ op, value, isUnary }: Comparison): boolean =>
-  !isUnary && (isNull(value) || (isNaNValue(value) && op !== '!='));
+/** Whether no document can satisfy a comparison. */
+export const findsNothing = ({ value }: Comparison): boolean => isNull(value) || isNaNValue(value);
 
-/** The fields that are compared by range or inequality: at most one in a query that was checked. */
+/** The fields that are compared by range: at most one in a query that was checked. */
 export const rangePaths = (where: Comparison[]): string[] => [
-  ...new Set(where.filter((one) => inequalities.has(one.op) && !findsNothing(one)).map(({ path }) => path)),
+  ...new Set(where.filter((one) => ranges.has(one.op) && !findsNothing(one)).map(({ path }) => path)),
 ];
 
 /**

@@ -62,16 +62,18 @@ export const values: ClientCase[] = kept.map(([name, value, expected]) => ({
   expected: { value: expected },
 }));
 
+const comparable = kept.filter(([name]) => name !== 'null' && name !== 'NaN');
+
 values.push({
-  name: 'finds each value by equality again',
+  name: 'finds each value but null and NaN by equality again',
   run: async ({ database }) => {
     const found: string[] = [];
-    for (const [name, value] of kept) {
+    for (const [name, value] of comparable) {
       await setDoc(doc(database, 'equal', name), { value: value(database) });
       const same = query(collection(database, 'equal'), where('value', '==', value(database)));
       found.push(...ids(await getDocs(same)));
     }
     return found;
   },
-  expected: kept.map(([name]) => name),
+  expected: comparable.map(([name]) => name),
 });
