@@ -1,16 +1,5 @@
-export {
-  databaseFiles,
-  localConfiguration,
-  remoteAddresses,
-  remotesBelow,
-  shellAddress,
-} from './local-configuration';
-export {
-  pageConfiguration,
-  readWrittenConfiguration,
-  registeredAt,
-  type Registration,
-} from './page-configuration';
+export { addressOnPort, databaseFiles, localConfiguration, remotesBelow } from './local-configuration';
+export { pageConfiguration, readWrittenConfiguration, registeredAt } from './page-configuration';
 export { configurationIn, type PageConfiguration, type RegisteredRemote, writePage } from './page';
 export {
   isRemoteName,

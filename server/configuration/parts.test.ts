@@ -1,5 +1,5 @@
 import { hostingOf } from '../http/hosting-configuration';
-import { pageConfiguration } from './page-configuration';
+import { registeredAt } from './page-configuration';
 import { parseParts, parts, remotes } from './parts';
 import { portVariables } from './ports';
 import { rewriteOf } from '../http/hosting';
@@ -48,21 +48,7 @@ describe('the list of apps', () => {
 });
 
 describe('a page', () => {
-  const configuration = pageConfiguration({ remotes: { 'late-news-remote': 'https://late.example' } }, [
-    late,
-  ] as never);
-
-  it('has each remote with a URL, with its routes and its menu', () => {
-    const { port: _, ...registered } = late;
-    expect(configuration.remotes).toEqual([{ ...registered, address: 'https://late.example' }]);
-    expect(pageConfiguration({}).remotes).toEqual([]);
-  });
-
-  it('is refused if it names an unknown remote', () => {
-    expect(() => pageConfiguration({ remotes: { 'no-remote': 'https://a.example' } })).toThrow(
-      'names a remote "no-remote", but there is none. Remotes: site-remote',
-    );
-  });
+  const configuration = { remotes: [registeredAt('https://late.example', late as never)] };
 
   it('may load from each of its remotes, and serves only their paths', () => {
     const hosting = hostingOf(configuration, []);

@@ -1,13 +1,10 @@
 import path from 'node:path';
-import { remoteNames, remotes, root } from '../configuration/parts';
+import { remotes, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
 import { elementsIn } from '../render/page/markup/page-elements';
 import { serveShell, type ServedShell } from '../../tests/support/server/serve-shell';
 
-const configuration = () =>
-  pageConfiguration({
-    remotes: Object.fromEntries(remoteNames.map((name) => [name, `http://${name}.example`])),
-  });
+const configuration = () => pageConfiguration({}, (name) => `http://${name}.example`);
 
 const routes = remotes.flatMap((remote) => remote.routes.map((route) => route.path));
 

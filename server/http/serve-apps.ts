@@ -37,7 +37,7 @@ export interface ServedApps {
 /** The folder of the demo content's clips, also used by each app without the shell. */
 export const clips = path.join(root, 'demo/clips');
 
-/** Serves the shell with all remotes below `/parts`, on one port. Remotes may also be at other URLs. */
+/** Serves the shell with all remotes below `/parts`, on one port. */
 export async function serveApps({
   port = 0,
   host,
@@ -51,15 +51,10 @@ export async function serveApps({
 }: AppsOptions): Promise<ServedApps> {
   let address = '';
   const addressOf = (part: AppName) => (origin ?? address) + (part === 'shell' ? '' : partsPath(part));
-  const configuration = () => configurationAt(origin ?? address);
+  let configured: PageConfiguration | undefined;
+  const configuration = () => (configured ??= configurationAt(origin ?? address));
   const site = new LiveSite({
     read: async (part, file) => {
-      const place = configuration().remotes.find(({ name }) => name === part)?.address;
-      // Another server may have replaced the files of a remote that is at another URL.
-      if (place !== undefined && place !== addressOf(part as AppName)) {
-        const response = await fetch(`${place}/${file}`);
-        return response.ok ? Buffer.from(await response.arrayBuffer()) : null;
-      }
       const content = await readFile(path.join(folder(part as AppName), file)).catch(() => null);
       const isPage = content && part === 'shell' && file.endsWith('.html');
       return isPage ? Buffer.from(writePage(content.toString(), configuration())) : content;

@@ -20,7 +20,7 @@ let configuration: Configuration;
 
 beforeAll(async () => {
   server = await startFirebase({ data: file('data'), origins: [] });
-  configuration = parseConfiguration(localConfiguration(server.address, {}));
+  configuration = parseConfiguration(localConfiguration(server.address));
 });
 afterAll(() => server.stop());
 

@@ -30,10 +30,7 @@ let apps: ServedApps;
 const toEnd: (() => unknown)[] = [];
 
 /** The configuration file that a person would write. */
-const asWritten = () => ({
-  ...apps.configuration(),
-  remotes: Object.fromEntries(apps.configuration().remotes.map((remote) => [remote.name, remote.address])),
-});
+const asWritten = () => ({ ...apps.configuration(), remotes: undefined });
 
 beforeAll(async () => {
   for (const name of ['firestore.rules', 'firestore.indexes.json']) cpSync(path.join(root, name), file(name));
@@ -229,7 +226,7 @@ it('examines a configured project with a service account key, and without a logi
 
   const nobody = { ...scriptForNpx(folder, 'exit 0'), GOOGLE_APPLICATION_CREDENTIALS: '' };
   const partial = await runHere(() => examine({ configuration }), nobody);
-  for (const subject of ['Rules', 'Indexes', 'Catalogue', 'Admins', 'shell'])
+  for (const subject of ['Rules', 'Indexes', 'Catalogue', 'Admins', 'shell', 'site-remote'])
     expect(partial.stdout).toMatch(new RegExp(`^– ${subject} `, 'm'));
   expect(partial.stdout).toContain('No fault was found. 7 could not be looked at.');
   expect(partial.code).toBe(0);
@@ -250,7 +247,7 @@ it('names the errors of a configuration', async () => {
   for (const [text, says] of [
     [JSON.stringify({ ...asWritten(), firebase: {} }), /"firebase\.projectId" is missing/],
     ['{', /is not valid JSON/],
-    [JSON.stringify({ remotes: { site: port9 } }), /names a remote "site", but there is none/],
+    [JSON.stringify({ remotes: { site: port9 } }), /remove "remotes"/],
   ] as const) {
     writeFileSync(file('project.json'), text);
     const examined = await runHere(() => examine({ configuration: file('project.json') }));

@@ -35,7 +35,7 @@ const origin = 'https://films.example';
 const noKey: unknown = expect.stringMatching(/^Scheduled videos are not published from here/);
 
 /** The site with the demo content, its configuration as a person writes it, and its log. */
-async function start({ remotes, from }: { remotes?: object; from?: string } = {}) {
+async function start(from?: string) {
   const firebase = await startFirebase({ origins: [] });
   await loadDemoContent(firebase);
   const configuration = path.join(folder, 'production.json');
@@ -45,7 +45,6 @@ async function start({ remotes, from }: { remotes?: object; from?: string } = {}
       brand: { name: 'Films', heading: 'Films', tagline: 'All of them' },
       firebase: { projectId: firebase.projectId, apiKey: 'local' },
       local: { firestore: firebase.address, auth: firebase.address },
-      remotes,
     }),
   );
   const lines: string[] = [];
@@ -81,11 +80,7 @@ it('serves a release from a folder, with current feeds instead of older publishe
   for (const part of parts) cpSync(path.join(root, part, 'dist'), folderOf(part), { recursive: true });
   for (const file of ['feed.xml', 'sitemap.xml', 'published.json'])
     writeFileSync(path.join(folderOf('shell'), file), 'previous');
-  // The configuration file as publishing requires it.
-  const { get, lines, stop } = await start({
-    from,
-    remotes: { 'site-remote': `${origin}/parts/site-remote` },
-  });
+  const { get, lines, stop } = await start(from);
   for (const address of ['/feed.xml', '/sitemap.xml'])
     expect(await (await get(address)).text()).toContain(`${origin}/watch/orrery`);
   expect(await (await get('/published.json')).json()).toEqual({ version: null, failed: [] });

@@ -48,9 +48,7 @@ runProgram(
         'with npm run deploy -- APP --to /srv/films',
     },
     notes: [
-      'A remote for which the configuration has no address is served as well, at',
-      '/parts/NAME; so is one whose address is ORIGIN/parts/NAME. A cache before it may keep pages: each says for how long, and asks by',
-      'itself whether it is still true. A site with its own database sends mails by the server in the variable SMTP, such as',
+      'A cache before it may keep pages: each says for how long, and asks by itself whether it is still true. A site with its own database sends mails by the server in the variable SMTP, such as',
       'smtps://user:password@mail.example, from the address in SENDER.',
     ].join('\n'),
   },

@@ -1,11 +1,11 @@
 import {
+  addressOnPort,
   localConfiguration,
   pageConfiguration,
   type PageConfiguration,
   type AppName,
   readWrittenConfiguration,
   registeredAt,
-  remoteAddresses,
   remotes,
   root,
 } from 'server/configuration';
@@ -37,10 +37,7 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   if (file)
     return {
       where: `the project ${file} names`,
-      configuration: pageConfiguration({
-        ...readWrittenConfiguration(path.resolve(root, file)),
-        remotes: remoteAddresses(),
-      }),
+      configuration: pageConfiguration(readWrittenConfiguration(path.resolve(root, file)), addressOnPort),
       stop: () => Promise.resolve(),
     };
   const folder = dataFolder(options);
@@ -49,7 +46,7 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
     return {
       where: `what the server at ${running.address} has`,
       folder,
-      configuration: localConfiguration(running.address, remoteAddresses()),
+      configuration: localConfiguration(running.address, addressOnPort),
       stop: () => Promise.resolve(),
     };
   const server = await startFirebase({ data: folder, origins: pagesOfThisMachine, log: console.log });
@@ -57,7 +54,7 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   return {
     where: path.relative(process.cwd(), folder) || folder,
     folder,
-    configuration: localConfiguration(server.address, remoteAddresses()),
+    configuration: localConfiguration(server.address, addressOnPort),
     stop: server.stop,
   };
 }

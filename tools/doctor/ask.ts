@@ -7,7 +7,7 @@ const timeout = 10_000;
 /** Requests a URL, and never throws. Redirects are not followed, because an app must answer at its own URL. */
 export async function ask(
   url: string,
-  { token, body, origin }: { token?: string | undefined; body?: object; origin?: string } = {},
+  { token, body }: { token?: string | undefined; body?: object } = {},
 ): Promise<Reply> {
   try {
     const answer = await fetch(url, {
@@ -17,7 +17,6 @@ export async function ask(
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
         ...(body && { 'content-type': 'application/json' }),
-        ...(origin && { origin }),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

@@ -5,15 +5,12 @@ import { checkParts } from './parts';
 const nobody = 'http://127.0.0.1:9';
 
 it('names a path that two apps claim, and its owner', async () => {
-  const { remotes, ...configuration } = localConfiguration(nobody, {
-    'site-remote': nobody,
-    'admin-remote': nobody,
-  });
+  const { remotes, ...configuration } = localConfiguration(nobody);
   const [site, admin] = remotes;
   const routes = [...admin!.routes, { path: '/watch/:video', screen: 'admin' }];
   const findings = await checkParts({
     configuration: parseConfiguration({ ...configuration, remotes: [site, { ...admin, routes }] }),
-    shell: null,
+    shell: nobody,
     origin: null,
     server: null,
     key: null,

@@ -1,7 +1,7 @@
 import { parseConfiguration, type Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { findServer, type RunningServer } from 'local-firebase';
-import { localConfiguration, readWrittenConfiguration, shellAddress } from 'server/configuration';
+import { addressOnPort, localConfiguration, readWrittenConfiguration } from 'server/configuration';
 import { dataFolder, type DatabaseOptions } from '../database/database-options';
 import { hostingAddress, projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
@@ -54,7 +54,7 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
 /** The site of `npm start`, which the data folder names. */
 async function local({ data, shell }: SiteOptions): Promise<Site> {
   const server = await findServer(dataFolder({ data }));
-  const address = server?.address ?? shellAddress();
+  const address = server?.address ?? addressOnPort('shell');
   const configuration = parseConfiguration(localConfiguration(address));
   return {
     configuration,

@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { hostingOf } from '../../server/http/hosting-configuration';
-import { pageConfiguration } from '../../server/configuration/page-configuration';
 import { emulatorEnvironment } from '../../tests/support/tools/firebase-emulator';
 import { runEmulators } from '../../tests/support/tools/run-emulators';
 import { firebaseTools } from './firebase-tools';
@@ -12,7 +11,7 @@ import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const folder = temporaryFolder('firebase-tools');
 const project = path.join(folder, 'project');
-const configuration = pageConfiguration({});
+const configuration = { remotes: [] };
 
 /** The path of firebase-tools in npx's cache, or the reason why npx could not fetch it. */
 function fetchTools(): { tools: string } | { reason: string } {

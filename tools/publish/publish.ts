@@ -2,11 +2,11 @@ import path from 'node:path';
 import { administer, type Administration } from 'admin-data';
 import { parseConfiguration } from 'shared-data';
 import {
+  addressOnPort,
   localConfiguration,
   type PageConfiguration,
   readWrittenConfiguration,
   root,
-  shellAddress,
 } from 'server/configuration';
 import { publish, type Published } from 'server/publish';
 import { liveConfiguration, type Host } from 'server/release';
@@ -60,7 +60,7 @@ async function configurationFor(host: Host, file: string | undefined): Promise<P
   const live = await liveConfiguration(host);
   if (live) return live;
   const local = await findServer(dataFolder({}));
-  return localConfiguration(local?.identity === 'server' ? local.address : shellAddress());
+  return localConfiguration(local?.identity === 'server' ? local.address : addressOnPort('shell'));
 }
 
 /** Describes the publication in lines for the terminal. */

@@ -23,9 +23,8 @@ beforeAll(async () => {
     origins: [],
   });
   account = await makeServiceAccount(file('key.json'), () => server.adminToken);
-  const configuration = localConfiguration(server.address, {});
-  const remotes = Object.fromEntries(configuration.remotes.map((remote) => [remote.name, remote.address]));
-  writeFileSync(file('page.json'), JSON.stringify({ ...configuration, remotes }));
+  const configuration = { ...localConfiguration(server.address), remotes: undefined };
+  writeFileSync(file('page.json'), JSON.stringify(configuration));
 });
 afterAll(async () => {
   await account.stop();

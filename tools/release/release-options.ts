@@ -76,11 +76,9 @@ export function readConfiguration({ to, configuration }: ReleaseOptions): PageCo
   const given = configuration ?? (to ? undefined : 'config/production.json');
   if (given === undefined) return undefined;
   const file = path.resolve(root, given);
-  const name = path.relative(root, file);
-  if (!existsSync(file)) throw new Error(`The pages need a configuration: ${name} does not exist.`);
+  if (!existsSync(file))
+    throw new Error(`The pages need a configuration: ${path.relative(root, file)} does not exist.`);
   const read = readWrittenConfiguration(file);
-  if (read.remotes.length > 0)
-    throw new Error(`All apps are released to one site: remove "remotes" from ${name}.`);
   parseConfiguration(read);
   return read;
 }

@@ -48,7 +48,7 @@ export function foldersIn(from: string | undefined): { folder: (part: AppName) =
   );
 }
 
-/** Starts the site of a project on Google's servers. Remotes without a URL in the configuration are served below `/parts/`. */
+/** Starts the site of a project on Google's servers. */
 export async function startProjectSite({
   configuration: file,
   origin,
@@ -58,8 +58,7 @@ export async function startProjectSite({
   log,
 }: ServedOptions): Promise<Served> {
   const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
-  const elsewhere = Object.fromEntries(written.remotes.map(({ name, address }) => [name, address]));
-  const configuration = pageConfiguration({ ...written, remotes: { ...remotesBelow(origin), ...elsewhere } });
+  const configuration = pageConfiguration(written, remotesBelow(origin));
   const apps = await serveApps({
     port,
     host,

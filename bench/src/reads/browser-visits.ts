@@ -73,7 +73,7 @@ async function serveReleased({ configuration: data }: TestData, folder: string):
   return serveApps({
     folder: folderOfApp(folder),
     isRendered: false,
-    configuration: (origin) => pageConfiguration({ ...(data as object), remotes: remotesBelow(origin) }),
+    configuration: (origin) => pageConfiguration(data, remotesBelow(origin)),
   });
 }
 

@@ -36,12 +36,6 @@ export const maxLoggedPathLength = 200;
 /** The interval between checks for new releases of the apps, in milliseconds. */
 const releaseCheckInterval = 5000;
 
-/**
- * The time limits for reading a file of an app, in milliseconds. Rendering must not wait for a remote that is down. The
- * first read gets more time, because the machine may be busy at the start.
- */
-const fileTimeouts = { first: 10_000, later: 2000 };
-
 /** A page without its pictures, which are larger than the page. */
 export type LivePage = Omit<RenderedPage, 'pictures'>;
 
@@ -58,11 +52,9 @@ export class LivePages {
   readonly #pictures = boundedCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
   /** The catalogue version at the last request of a page. */
   lastVersion: number | null = null;
-  /** The files that the current apps were loaded from, such as `shell/part.json`. */
-  #files = new Map<string, Buffer>();
   #parts: { key: string; at: number; parts: ServerParts } | undefined;
   #loading: Promise<ServerParts> | undefined;
-  #data: { key: string; data: Data } | undefined;
+  #data: Data | undefined;
   #version: Promise<number | null> | undefined;
 
   constructor(private readonly options: LivePagesOptions) {
@@ -95,7 +87,7 @@ export class LivePages {
   }
 
   async close(): Promise<void> {
-    await this.#data?.data.close();
+    await this.#data?.close();
   }
 
   /** Parallel requests for a page share a rendering, unless the catalogue has changed in between. */
@@ -123,7 +115,7 @@ export class LivePages {
     return rendering;
   }
 
-  /** The live apps. A new release is noticed after some seconds. */
+  /** The live apps. A new release is noticed after some seconds, and ignored if it cannot run. */
   async #loadParts(): Promise<ServerParts> {
     if (this.#parts && Date.now() - this.#parts.at < releaseCheckInterval) return this.#parts.parts;
     this.#loading ??= this.#loadLive().finally(() => (this.#loading = undefined));
@@ -131,45 +123,22 @@ export class LivePages {
   }
 
   async #loadLive(): Promise<ServerParts> {
-    const given = this.options.configuration();
-    const names = given.remotes.map(({ name }) => name);
-    const files = new Map<string, Buffer>();
-    const down = new Set<string>();
-    // If an app does not answer, all of its files are taken from the current release, so that releases are never mixed.
-    const read: ReadFile = async (part, file) => {
-      const place = `${part}/${file}`;
-      const content = down.has(part) ? (this.#files.get(place) ?? null) : await this.#read(part, file);
-      if (content) files.set(place, content);
-      return content;
-    };
-    const readManifest = async (part: string) => {
-      const manifest = await read(part, 'part.json').catch(() => null);
-      if (!manifest) down.add(part);
-      return manifest ?? read(part, 'part.json');
-    };
-    const manifests = await Promise.all(['shell', ...names].map(readManifest));
-    const key = JSON.stringify([given, manifests.map(String)]);
+    const { read, configuration, log } = this.options;
+    const names = configuration().remotes.map(({ name }) => name);
     const current = this.#parts;
     try {
-      const isCurrentKey = current?.key === key;
-      const parts = isCurrentKey ? current.parts : await loadParts(read, names);
-      if (!isCurrentKey) this.#files = files;
+      const manifests = await Promise.all(['shell', ...names].map((part) => read(part, 'part.json')));
+      const key = String(manifests);
+      const parts = current?.key === key ? current.parts : await loadParts(read, names);
       this.#parts = { key, at: Date.now(), parts };
+      return parts;
     } catch (error) {
       if (!current) throw error;
-      this.options.log(`The live apps cannot render: ${(error as Error).message}`);
+      log(`The live apps cannot render: ${(error as Error).message}`);
       current.at = Date.now();
+      return current.parts;
     }
-    return this.#parts!.parts;
   }
-
-  readonly #read: ReadFile = (part, file) => {
-    const limit = this.#parts ? fileTimeouts.later : fileTimeouts.first;
-    const late = new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error(`${part} does not answer.`)), limit).unref(),
-    );
-    return Promise.race([this.options.read(part, file), late]);
-  };
 
   /** The catalogue version. Parallel requests share the read. */
   version(): Promise<number | null> {
@@ -179,13 +148,8 @@ export class LivePages {
 
   /** The database in the pages' configuration. */
   data(): Data {
-    const configuration = this.options.configuration();
-    const key = JSON.stringify(configuration);
-    if (this.#data?.key !== key) {
-      void this.#data?.data.close();
-      this.#data = { key, data: createData(configuration as never) };
-    }
-    return this.#data!.data;
+    this.#data ??= createData(this.options.configuration() as never);
+    return this.#data;
   }
 }
 

@@ -43,7 +43,7 @@ const test = base.extend<{ live: LiveSite; project: ProjectCopy }>({
     const { address } = served;
     const firebase = await startFirebase({ origins: [address] });
     await loadDemoContent(firebase);
-    const { remotes: _, ...written } = localConfiguration(firebase.address, {});
+    const { remotes: _, ...written } = localConfiguration(firebase.address);
     const host = folderHost(folder);
     await releaseBuilds(folder, { ...written, remotes: [] });
     await use({

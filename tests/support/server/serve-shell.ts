@@ -21,7 +21,4 @@ export async function serveShell(options: Partial<ServeOptions>) {
 
 export type ServedShell = Awaited<ReturnType<typeof serveShell>>;
 
-const { remotes } = pageConfiguration({
-  remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
-});
-export const twoRemotes = { remotes };
+export const twoRemotes = pageConfiguration({}, (name) => `http://${name.replace('-remote', '')}.example`);

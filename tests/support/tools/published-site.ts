@@ -32,10 +32,7 @@ export async function startPublishedSite(): Promise<PublishedSite> {
   const folder = path.join(parent, 'site');
   const live = path.join(folder, 'live');
   const test = await startTestData();
-  const configuration = {
-    ...test.configuration,
-    ...pageConfiguration({ remotes: { 'site-remote': 'http://site.example' } }),
-  } as unknown as PageConfiguration;
+  const configuration = pageConfiguration(test.configuration, () => 'http://site.example');
   const builds = new Map<string, Promise<LocalBuild>>();
   const buildOf = (part: 'shell' | 'site-remote', text: string) => {
     const name = `${part} ${text}`;
