@@ -51,7 +51,7 @@ describe('a page', () => {
   const configuration = { remotes: [registeredAt('https://late.example', late as never)] };
 
   it('may load from each of its remotes, and serves only their paths', () => {
-    const hosting = hostingOf(configuration, []);
+    const hosting = hostingOf(configuration, { pages: [] });
     expect(hosting.headers[0]!.headers[1]!.value).toContain("script-src 'self' https://late.example;");
     const answered = (pathname: string) => rewriteOf(hosting, pathname) !== undefined;
     for (const pathname of ['/late', '/late/a', '/late/a/b', '/late-list/monday'])

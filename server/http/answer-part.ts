@@ -2,7 +2,7 @@
 /// <reference path="./compression.d.ts" />
 import compression from 'compression';
 import { createHash } from 'node:crypto';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
@@ -11,8 +11,7 @@ import { hostingOf } from './hosting-configuration';
 import type { Answer } from '../render/index';
 import { sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
-import { PageTexts } from './page-texts';
-import { allowHashes, type Publication, publicationFile, withPublication } from './published-hosting';
+import { allowHashes, type Publication, publicationFile } from './published-hosting';
 
 export interface PartOptions {
   /** The folder of the shell's files. */
@@ -38,29 +37,29 @@ export function answerPart(
   const { folder } = options;
   const compress = compression();
 
-  // The headers depend on the configuration and on the inline scripts of the pages and on the remotes, which a release may replace at any time.
   const manifests = Object.values(options.beside ?? {}).map((one) => path.join(one, 'part.json'));
-  const pages = new PageTexts(folder, manifests);
-  let current: { configuration: string; texts: object; target: Hosting } | undefined;
-  const targetOf = async (configuration: PageConfiguration): Promise<Hosting> => {
-    const texts = await pages.read();
-    const written = JSON.stringify(configuration);
-    if (current?.configuration === written && current.texts === texts) return current.target;
-    const publication = texts.find(({ file }) => file === publicationFile)?.text;
-    const htmlPages = texts.filter(({ file }) => file.endsWith('.html')).map(({ text }) => text);
-    const styles = texts
-      .filter(({ file }) => manifests.includes(file))
-      .flatMap(({ text }) => (JSON.parse(text) as { styles?: string[] }).styles ?? []);
-    const own = hostingOf(configuration, htmlPages, styles);
-    const target =
-      publication === undefined ? own : withPublication(own, JSON.parse(publication) as Publication);
-    current = { configuration: written, texts, target };
-    return target;
+  let current: { stamp: string; hosting: Hosting } | undefined;
+  /** The serving rules, which are read again when a release has replaced a page or a remote. */
+  const readHosting = (configuration: PageConfiguration): Hosting => {
+    const pages = readdirSync(folder)
+      .filter((file) => file.endsWith('.html'))
+      .map((file) => path.join(folder, file));
+    const state = path.join(folder, publicationFile);
+    const stamp = JSON.stringify([configuration, [...pages, state, ...manifests].map(stampOf)]);
+    if (current?.stamp === stamp) return current.hosting;
+    const textOf = (file: string) => readFileSync(file, 'utf8');
+    const hosting = hostingOf(configuration, {
+      pages: pages.map(textOf),
+      styles: manifests.filter(isFile).flatMap((file) => stylesIn(textOf(file))),
+      publication: isFile(state) ? (JSON.parse(textOf(state)) as Publication) : null,
+    });
+    current = { stamp, hosting };
+    return hosting;
   };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const configuration = options.configuration();
-    const target = await targetOf(configuration);
+    const target = readHosting(configuration);
     const address = new URL(`http://localhost${request.url}`);
     const { pathname } = address;
     for (const [name, value] of headersOf(target, pathname)) response.setHeader(name, value);
@@ -157,6 +156,14 @@ function isFile(file: string): boolean {
     throw error;
   }
 }
+
+/** A value that changes with a file. */
+function stampOf(file: string): unknown[] {
+  const { ino, size, mtimeMs, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return [file, ino, size, mtimeMs, ctimeMs];
+}
+
+const stylesIn = (manifest: string): string[] => (JSON.parse(manifest) as { styles?: string[] }).styles ?? [];
 
 /** Finds `index.html` of a folder for a path with or without a slash at the end. */
 const findIndex = (folder: string, pathname: string): FoundFile | undefined =>

@@ -2,6 +2,7 @@ import { scriptHashes } from '../render/page/markup/in-page';
 import { headersOfShell } from './headers';
 import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
+import { emptyPageFile, type Publication } from './published-hosting';
 
 /** The URLs of Google's servers, used without local servers. */
 const google = {
@@ -9,12 +10,12 @@ const google = {
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
 };
 
-/** The shell serves its page at the paths of all screens. Other paths are answered with 404. */
-const rewritesOf = ({ remotes }: PageConfiguration) =>
+/** A page is served at the paths of all screens. Other paths are answered with 404. */
+const rewritesOf = ({ remotes }: PageConfiguration, destination: string) =>
   remotes
     .flatMap(({ routes }) => routes.map((route) => route.path))
     .filter((route) => route !== '/')
-    .map((route) => ({ source: globOf(route), destination: '/index.html' }));
+    .map((route) => ({ source: globOf(route), destination }));
 
 const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
   remotes
@@ -25,11 +26,21 @@ const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
 const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
 
-/**
- * The serving rules of a site, with the origins in a configuration and the hashes of the inline scripts in the shell's pages
- * and of the styles that libraries add to them.
- */
-export function hostingOf(configuration: PageConfiguration, pages: string[], styles: string[] = []): Hosting {
+/** What the serving rules of a site depend on, besides its configuration. */
+interface SiteContents {
+  /** The texts of the shell's pages, whose inline scripts may run. */
+  pages: string[];
+  /** Hashes of the styles that libraries add to pages. */
+  styles?: string[];
+  /** The state of the published pages; null if there are none. */
+  publication?: Publication | null;
+}
+
+/** The serving rules of a site. */
+export function hostingOf(
+  configuration: PageConfiguration,
+  { pages, styles = [], publication }: SiteContents,
+): Hosting {
   const { local, remotes, ads, analytics, webVitals, reports, mediaHosts = [] } = configuration;
   const origins = {
     remotes: originsOf(...remotes.map(({ address }) => address)),
@@ -39,23 +50,24 @@ export function hostingOf(configuration: PageConfiguration, pages: string[], sty
     analytics: originsOf(analytics?.scriptUrl),
     media: originsOf(...mediaHosts),
     reports: originsOf(webVitals, reports),
-    styles: [...new Set(styles)].join(' '),
-    scripts: [...new Set(pages.flatMap(scriptHashes))].join(' '),
+    styles: unique([...styles, ...(publication?.styles ?? [])]),
+    scripts: unique([...pages.flatMap(scriptHashes), ...(publication?.scripts ?? [])]),
   };
   return {
-    ignore: ['**/.*'],
+    // `/watch/ID` serves `watch/ID/index.html` without a redirect.
+    ...(publication && { trailingSlash: false }),
     redirects: [{ source: '/rendered.html', destination: '/', type: 302 }],
-    rewrites: rewritesOf(configuration),
+    rewrites: rewritesOf(configuration, publication ? `/${emptyPageFile}` : '/index.html'),
     headers: headersOfShell(origins, notForVisitors(configuration)),
   };
 }
 
+const unique = (values: string[]): string => [...new Set(values)].join(' ');
+
 const originsOf = (...addresses: (string | undefined)[]): string =>
-  [
-    ...new Set(
-      addresses
-        // A path is on the site itself.
-        .filter((address) => address !== undefined && !address.startsWith('/'))
-        .map((address) => new URL(address!).origin),
-    ),
-  ].join(' ');
+  unique(
+    addresses
+      // A path is on the site itself.
+      .filter((address) => address !== undefined && !address.startsWith('/'))
+      .map((address) => new URL(address!).origin),
+  );

@@ -1,6 +1,5 @@
 import { publishedMark } from 'shared-data/contract';
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
-import type { Hosting } from './hosting';
 
 /** A content policy that also allows these styles and scripts, named by their hashes, such as `'sha256-…'`. */
 export const allowHashes = (
@@ -33,33 +32,6 @@ export interface Publication {
   /** Hashes of inline styles that the policy must allow, such as `'sha256-…'`. */
   styles: string[];
   scripts: string[];
-}
-
-/** The serving rules of a shell that contains published pages. */
-export function withPublication(
-  { headers, rewrites = [], ...rest }: Hosting,
-  { styles, scripts }: Publication,
-): Hosting {
-  return {
-    ...rest,
-    // `/watch/ID` serves `watch/ID/index.html` without a redirect.
-    trailingSlash: false,
-    rewrites: rewrites.map(({ source, destination }) => ({
-      source,
-      destination: destination === '/index.html' ? `/${emptyPageFile}` : destination,
-    })),
-    headers: headers.map(({ source, headers: given }) =>
-      source === '**'
-        ? {
-            source,
-            headers: given.map(({ key, value }) => ({
-              key,
-              value: key === 'Content-Security-Policy' ? allowHashes(value, { styles, scripts }) : value,
-            })),
-          }
-        : { source, headers: given },
-    ),
-  };
 }
 
 /** Adds `noindex` to the empty page: search engines must index the published pages only. */

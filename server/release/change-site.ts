@@ -3,13 +3,7 @@ import { configurationIn, writePage, type PageConfiguration } from '../configura
 import { registeredAt } from '../configuration/page-configuration';
 import { isRemoteName, parts, partsPath, type AppName } from '../configuration/parts';
 import { hostingOf } from '../http/hosting-configuration';
-import {
-  buildEmptyPage,
-  emptyPageFile,
-  publicationFile,
-  withPublication,
-  type Publication,
-} from '../http/published-hosting';
+import { buildEmptyPage, emptyPageFile, publicationFile, type Publication } from '../http/published-hosting';
 import { buildFolder, buildsToKeep, compose, hasPages, pathOf, lasting, type Build } from './compose';
 import { hashOf, type Files, type Host, type ReadContent, type Version } from './host';
 import { partManifest, type PartManifest } from './part-manifest';
@@ -100,7 +94,7 @@ export async function composeSite(host: Host, change: SiteChange): Promise<NextV
     texts.push(text);
   }
   const styles = [...all.values()].flatMap(({ manifest }) => manifest.styles ?? []);
-  const own = configuration && hostingOf(configuration, texts, styles);
+  const hosting = configuration && hostingOf(configuration, { pages: texts, styles, publication });
   return {
     live,
     version: {
@@ -109,7 +103,7 @@ export async function composeSite(host: Host, change: SiteChange): Promise<NextV
         { builds: change.builds ?? new Map(), frame, ...(pages && { pages: pages.files }) },
         kept,
       ),
-      ...(own && { hosting: publication ? withPublication(own, publication) : own }),
+      ...(hosting && { hosting }),
     },
     content: async (path, hash) => {
       const read = contents.get(hash);

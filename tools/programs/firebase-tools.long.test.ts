@@ -53,7 +53,7 @@ function writeProject(): void {
   mkdirSync(path.join(project, 'public'));
   writeFileSync(path.join(project, 'public/index.html'), '<title>Films</title>');
   // The serving rules of a release, in the form of firebase-tools.
-  const hosting = { ...hostingOf(configuration, []), site: 'demo-site', public: 'public' };
+  const hosting = { ...hostingOf(configuration, { pages: [] }), site: 'demo-site', public: 'public' };
   const written = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as object;
   writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting }));
 }

@@ -140,7 +140,6 @@ it('a site of Firebase Hosting gets the serving rules, and more files than one r
   const texts = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.txt`, `text ${at}`]));
   const { version, content } = await versionOf(texts);
   const hosting = {
-    ignore: [],
     headers: [{ source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
     rewrites: [{ source: '/watch/*', destination: '/drawn.html' }],
     redirects: [{ source: '/rendered.html', destination: '/', type: 302 as const }],
