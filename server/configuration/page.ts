@@ -1,25 +1,15 @@
+import type { Configuration } from 'shared-data';
 import { jsonInPage } from '../render/page/markup/in-page';
 import { elementsIn, withPiece } from '../render/page/markup/page-elements';
-import type { RemoteDescription } from './parts';
 
-/** A remote in the configuration for pages. */
-export interface RegisteredRemote extends Omit<RemoteDescription, 'name' | 'port'> {
-  name: string;
-  /** The URL of the remote, without a slash at the end. */
-  address: string;
-}
+/** A remote in the configuration for pages. Its URL has no slash at the end. */
+export type RegisteredRemote = Configuration['remotes'][number];
 
-/** The fields of the run-time configuration that depend on the URLs of the apps. All other fields pass through. */
-export interface PageConfiguration {
-  local?: { firestore: string; auth: string; mails?: 'sent' | 'handed-over' };
-  /** The remotes in order of priority: if two have the same route, the first one gets it. */
+/** The configuration of pages, as far as servers and releases use it, with fields for them only. */
+export interface PageConfiguration extends Partial<Configuration> {
   remotes: RegisteredRemote[];
   /** Where visitors open the site, without a slash at the end, if it has a custom domain. */
   origin?: string;
-  ads?: { scriptUrl: string };
-  analytics?: { scriptUrl: string };
-  webVitals?: string;
-  reports?: string;
   /** Origins from which pages load streams and captions. Video files play from any https URL. */
   mediaHosts?: string[];
 }

@@ -11,8 +11,7 @@ interface Announcement {
 
 /** Prints URLs and accounts when the servers are ready. */
 export function announce({ places, data, configuration }: Announcement): void {
-  const demo = (configuration.local as { demoAccount?: { email: string; password: string } } | undefined)
-    ?.demoAccount;
+  const demo = configuration.local?.demoAccount;
   const rows = Object.entries({
     ...places,
     Data: data,

@@ -1,17 +1,16 @@
 import { LRUCache } from 'lru-cache';
-import { createData, type Data } from 'shared-data';
+import { createData, type Configuration, type Data } from 'shared-data';
 import { readVersion } from 'shared-data/server';
 import { renderedUrl } from 'shared-data/routes';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
 import type { Picture } from '../page/render/pictures';
-import type { RenderedConfiguration } from '../page/render/compose-page';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
 
 export interface LivePagesOptions {
   /** Reads live files of the apps. */
   read: ReadFile;
   /** The configuration for the pages. */
-  configuration: () => RenderedConfiguration;
+  configuration: () => Configuration;
   /** The origin of the site; null if unknown. */
   origin: () => string | null;
   /** Called with the reason of a failed rendering. */
@@ -148,7 +147,7 @@ export class LivePages {
 
   /** The database in the pages' configuration. */
   data(): Data {
-    this.#data ??= createData(this.options.configuration() as never);
+    this.#data ??= createData(this.options.configuration());
     return this.#data;
   }
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Parser from 'rss-parser';
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import type { RenderedConfiguration } from '../page/render/compose-page';
 import { buildText, textBuilderFor, type LiveText } from './live-texts';
 
 const icon = readFileSync(path.join(__dirname, '../../../shell/public/apple-touch-icon.png'));
@@ -41,7 +40,7 @@ const textAt = (path: string, from: string | null = origin): Promise<LiveText | 
     menu: [],
     layout: 'own',
   };
-  const configuration = { ...test.configuration, remotes: [panel] } as unknown as RenderedConfiguration;
+  const configuration = { ...test.configuration, remotes: [panel] };
   return buildText(textBuilderFor(new URL(path, origin))!, configuration, from);
 };
 

@@ -4,6 +4,7 @@ import {
   createData,
   siteConfiguration,
   type CatalogueEntry,
+  type Configuration,
   type Data,
   type Item,
   type ItemById,
@@ -29,7 +30,6 @@ import { sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
 import { webManifestOf } from '../page/head/web-manifest-of';
 import { decodePicture, pictureAddress } from '../page/render/pictures';
 import { pictureSize } from '../page/render/picture-size';
-import type { RenderedConfiguration } from '../page/render/compose-page';
 import { siteOf } from '../page/render/render-page';
 import type { PlacedSite, Site } from '../page/site';
 import type { PicturedVideo, PictureSize } from '../page/video-meta';
@@ -45,7 +45,7 @@ export interface LiveText {
 
 /** The inputs of all texts. */
 export interface TextSource {
-  configuration: RenderedConfiguration;
+  configuration: Configuration;
   site: Site;
   data: Data;
   /** The sizes of pictures whose content is not in the data, by their path. */
@@ -168,10 +168,10 @@ export function picturedVideo(item: Item, { pictureSizes }: Pick<TextSource, 'pi
 /** Builds a text from the current data; null if its path has none. */
 export async function buildText(
   build: TextBuilder,
-  configuration: RenderedConfiguration,
+  configuration: Configuration,
   origin: string | null,
 ): Promise<LiveText | null> {
-  const data = createData(configuration as never);
+  const data = createData(configuration);
   try {
     // Texts that need no database are built without the site's settings if these are unreadable.
     const settings = await readSite(data).catch(() => undefined);

@@ -1,9 +1,8 @@
-import { categoryAddress, type Item } from 'shared-data';
+import { categoryAddress, type Configuration, type Item } from 'shared-data';
 import { matchesRoute } from 'shared-data/routes';
 import { seriesAddress } from 'shared-data/series';
 import { customPageAddress, customPagesOf, monthOf, type StoredSite } from 'shared-data/server';
 import { embedPath, feedPath, oembedPath, watchPath } from '../page/addresses';
-import type { RenderedConfiguration } from '../page/render/compose-page';
 
 /** The content of a site that has paths of its own. */
 export interface SiteContent {
@@ -52,7 +51,7 @@ export const textFile = (address: string): string | null =>
 /** The paths of all pages to publish: those with a screen and a valid file name. */
 export function pageAddresses(
   { items, categories, series, site }: SiteContent,
-  { remotes }: RenderedConfiguration,
+  { remotes }: Configuration,
 ): string[] {
   const months = [...new Set(items.map(monthOf))];
   const years = new Set(months.map((month) => month.slice(0, 4)).filter((year) => /^\d{4}$/.test(year)));

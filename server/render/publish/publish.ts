@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createData, parseConfiguration } from 'shared-data';
+import { createData, parseConfiguration, type Configuration } from 'shared-data';
 import { type Published as PublishedState, publishedPath } from 'shared-data/contract';
 import { readVersion } from 'shared-data/server';
 import { writePage, type PageConfiguration } from '../../configuration/page';
@@ -26,7 +26,6 @@ import { scriptHashes } from '../page/markup/in-page';
 import { loadParts, type ReadFile } from '../page/parts/server-parts';
 import { pageFile } from './addresses';
 import { renderSite } from './render-site';
-import type { SiteConfiguration } from './snapshot';
 
 export interface PublishOptions {
   /** The configuration of the pages. Its remotes are replaced by those of the site. */
@@ -62,7 +61,7 @@ export async function renderPages(
   const parts = await loadParts(readerOf(builds, configuration), [...builds.keys()].filter(isRemoteName));
   const { version, rendered, failed, styles } = await renderSite({
     ...{ parts, origin: options.origin, write },
-    configuration: configuration as unknown as SiteConfiguration,
+    configuration: configuration as Configuration,
   });
   const kept = await keptPages([...failed.keys()], host);
   for (const [file, hash] of kept) if (!files.has(file)) files.set(file, hash);

@@ -9,7 +9,6 @@ import { siteConfiguration } from '../../../tests/support/server-render/site-of'
 import { LiveSite } from '../on-request/live-site';
 import { loadParts, type ReadFile, type ServerParts } from '../page/parts/server-parts';
 import { renderSite } from './render-site';
-import type { SiteConfiguration } from './snapshot';
 
 const origin = 'https://films.example';
 const categories = ['Music', 'Comedy', 'AC/DC'];
@@ -40,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-function configuration(): SiteConfiguration {
+function configuration() {
   const { remotes, ...others } = siteConfiguration(test);
   const [site] = remotes;
   const routes = [
@@ -49,7 +48,7 @@ function configuration(): SiteConfiguration {
     { path: '/series/:id', screen: 'series' },
     { path: '/page/:id', screen: 'page' },
   ];
-  return { ...others, remotes: [{ ...site!, routes }] } as unknown as SiteConfiguration;
+  return { ...others, remotes: [{ ...site!, routes }] };
 }
 
 async function publish() {

@@ -6,11 +6,11 @@ import { sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
 import type { ServerParts } from '../page/parts/server-parts';
 import { renderPage, siteOf } from '../page/render/render-page';
 import { pageAddresses, pageFile, textAddresses, textFile, type SiteContent } from './addresses';
-import { openSnapshot, type SiteConfiguration, type Snapshot, type WriteFile } from './snapshot';
+import { openSnapshot, type Snapshot, type WriteFile } from './snapshot';
 
 export interface RenderSiteOptions {
   parts: ServerParts;
-  configuration: SiteConfiguration;
+  configuration: Configuration;
   /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
   /** Stores a file immediately, so that memory use does not grow with the site. */
@@ -37,7 +37,7 @@ const atOnce = 8;
  */
 export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
   const snapshot = await openSnapshot(options.configuration, options.write);
-  const data = createData(snapshot.configuration as unknown as Configuration);
+  const data = createData(snapshot.configuration);
   try {
     const content = await readSiteContent(data);
     const site: RenderedSite = {

@@ -1,5 +1,6 @@
 import type { Fields } from 'local-firebase';
-import { googleFirestore, type PageConfiguration } from '../../configuration/page';
+import type { Configuration } from 'shared-data';
+import { googleFirestore } from '../../configuration/page';
 
 /** A document in Firestore's REST interface. */
 export interface StoredDocument {
@@ -16,11 +17,6 @@ export interface Database {
   write: (documents: StoredDocument[]) => Promise<void>;
 }
 
-/** The configuration of a database. */
-export interface DatabaseConfiguration extends Pick<PageConfiguration, 'local'> {
-  firebase: { projectId: string; apiKey: string };
-}
-
 /** The largest list that the rules allow. */
 const listSize = 100;
 
@@ -28,7 +24,10 @@ const listSize = 100;
 const maxWait = 300_000;
 
 /** Opens a database as a visitor, or as its administrator with a token. */
-export function openDatabase({ firebase, local }: DatabaseConfiguration, token?: string): Database {
+export function openDatabase(
+  { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
+  token?: string,
+): Database {
   const root = `projects/${firebase.projectId}/databases/(default)/documents`;
   const server = local?.firestore ?? googleFirestore;
   const call = async (method: string, body: object): Promise<unknown> => {

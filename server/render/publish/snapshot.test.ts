@@ -1,8 +1,8 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { createData, type Configuration } from 'shared-data';
+import { createData } from 'shared-data';
 import { readItem, readNewest } from 'shared-data/server';
 import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { openSnapshot, type SiteConfiguration } from './snapshot';
+import { openSnapshot } from './snapshot';
 
 const picture = 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAIAAAADCAYAAAC56t6BAAAAAElFTkSuQmCC';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => test.stop());
 
-const configuration = () => siteConfiguration(test) as unknown as SiteConfiguration;
+const configuration = () => siteConfiguration(test);
 const open = (write: (file: string) => void = () => undefined) => openSnapshot(configuration(), write);
 
 /** Has a write done after each read of all banners. */
@@ -36,7 +36,7 @@ it('has the documents that visitors may read, with pictures as files, and no unl
   await test.put('unlisted/hidden', { ...buildItem({ id: 'hidden' }) });
   const written: string[] = [];
   const snapshot = await open((file) => void written.push(`/${file}`));
-  const data = createData(snapshot.configuration as unknown as Configuration);
+  const data = createData(snapshot.configuration);
   const [two, one] = (await readNewest(data, 10)).sort((a, b) => (a.id < b.id ? 1 : -1));
   expect(one!.imageBlob).toMatch(/^\/pictures\/[0-9a-f]{24}\.png$/);
   expect(two!.imageBlob).toBe('');
@@ -59,7 +59,7 @@ it('is read again if others write at the same time, three times at most', async 
 
 it('needs a catalogue', async () => {
   const empty = await startTestData();
-  const without = siteConfiguration(empty) as unknown as SiteConfiguration;
+  const without = siteConfiguration(empty);
   await expect(openSnapshot(without, () => undefined)).rejects.toThrow('The catalogue does not exist yet');
   await empty.stop();
 });

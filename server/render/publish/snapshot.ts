@@ -1,28 +1,20 @@
 import { startLocalFirebase, type Fields, type LocalFirebase, type Value } from 'local-firebase';
+import type { Configuration } from 'shared-data';
 import { customPagesOf } from 'shared-data/server';
 import { databaseFiles } from '../../configuration/local-configuration';
-import type { RenderedConfiguration } from '../page/render/compose-page';
 import { pictureSize } from '../page/render/picture-size';
 import { decodePicture, isPictureField, pictureFileAddress, type Picture } from '../page/render/pictures';
 import type { PictureSize } from '../page/video-meta';
-import {
-  openDatabase,
-  type Database,
-  type DatabaseConfiguration,
-  type StoredDocument,
-} from './rest-database';
+import { openDatabase, type Database, type StoredDocument } from './rest-database';
 
 /** Stores a file of the site. */
 export type WriteFile = (file: string, content: string | Buffer) => Promise<void> | void;
-
-/** The configuration of the pages, with the database that they read. */
-export interface SiteConfiguration extends RenderedConfiguration, DatabaseConfiguration {}
 
 /** The public documents of a site at one version, in a database of this process. */
 export interface Snapshot {
   version: number;
   /** The configuration of pages that read the snapshot. */
-  configuration: SiteConfiguration;
+  configuration: Configuration;
   /** The sizes of stored pictures, which are files in a snapshot, by their path. */
   pictureSizes: Map<string, PictureSize>;
   close: () => Promise<void>;
@@ -35,7 +27,7 @@ const publicCollections = ['items', 'categories', 'banners', 'catalogue'];
 const attempts = 3;
 
 /** Reads the public documents, one read each, and the summary before and after them. */
-export async function openSnapshot(configuration: SiteConfiguration, write: WriteFile): Promise<Snapshot> {
+export async function openSnapshot(configuration: Configuration, write: WriteFile): Promise<Snapshot> {
   const source = openDatabase(configuration);
   for (let attempt = 1; ; attempt++) {
     const local = await startLocal(configuration);
@@ -53,7 +45,7 @@ export async function openSnapshot(configuration: SiteConfiguration, write: Writ
   }
 }
 
-const startLocal = ({ firebase }: SiteConfiguration): Promise<LocalFirebase> =>
+const startLocal = ({ firebase }: Configuration): Promise<LocalFirebase> =>
   startLocalFirebase({
     projectId: firebase.projectId,
     ...databaseFiles,

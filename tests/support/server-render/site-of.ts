@@ -1,13 +1,12 @@
 import type { TestData } from 'tests/support/shared-data';
 import type { LivePagesOptions } from '../../../server/render/on-request/live-pages';
 import { LiveSite } from '../../../server/render/on-request/live-site';
-import type { RenderedConfiguration } from '../../../server/render/page/render/compose-page';
 
 /** The configuration of a site with the public screens and this URL of the database. */
 export const siteConfiguration = (
   { configuration }: TestData,
   firestore = configuration.local!.firestore,
-): RenderedConfiguration & TestData['configuration'] => ({
+): TestData['configuration'] => ({
   ...configuration,
   local: { ...configuration.local!, firestore },
   remotes: [

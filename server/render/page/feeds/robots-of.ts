@@ -1,8 +1,8 @@
-import type { RenderedConfiguration } from '../render/compose-page';
+import type { Configuration } from 'shared-data';
 import type { PlacedSite } from '../site';
 
 /** The paths of remotes with their own layout, which are not for visitors. */
-export const closedPaths = ({ remotes }: Pick<RenderedConfiguration, 'remotes'>): string[] =>
+export const closedPaths = ({ remotes }: Pick<Configuration, 'remotes'>): string[] =>
   remotes
     .filter(({ layout }) => layout === 'own')
     .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));

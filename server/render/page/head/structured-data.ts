@@ -5,8 +5,6 @@ import { embedPath, webAddress } from '../addresses';
 import { plainText } from '../markup/element';
 import type { Site } from '../site';
 
-export type { NamedPath } from 'shared-data/contract';
-
 /** The description of a page with the size of its picture, which rendering adds. */
 export interface PageDescription extends SharedPageDescription {
   pictureSize?: PictureSize;

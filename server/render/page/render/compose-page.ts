@@ -1,21 +1,11 @@
 import { createHash } from 'node:crypto';
+import type { Configuration } from 'shared-data';
 import type { PageDescription, RenderedState } from 'shared-data/contract';
 import { headOf } from '../head/head-of';
 import { element } from '../markup/element';
 import { jsonInPage, policyHash } from '../markup/in-page';
 import { stylesheet, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
-
-/** The fields of a page's configuration that rendering uses. Only the screens use the other fields. */
-export interface RenderedConfiguration {
-  brand: { name: string; tagline: string };
-  remotes: {
-    name: string;
-    address: string;
-    routes: { path: string; screen: string }[];
-    layout?: string;
-  }[];
-}
 
 export interface FoundScreen {
   screen: string;
@@ -24,7 +14,7 @@ export interface FoundScreen {
 
 interface Composed {
   parts: ServerParts;
-  configuration: RenderedConfiguration;
+  configuration: Configuration;
   site: Site;
   description: PageDescription;
   drawing: { html: string; styles: string; direction?: 'ltr' | 'rtl' };
@@ -70,7 +60,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
 /** Preloads the screen's code in parallel to the shell's. */
 function preloads(
   { browserFiles }: ServerParts,
-  { remotes }: RenderedConfiguration,
+  { remotes }: Configuration,
   found: FoundScreen | undefined,
 ): string {
   const remote = remotes.find((one) => one.name === found?.remote);

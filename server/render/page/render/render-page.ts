@@ -1,3 +1,4 @@
+import type { Configuration } from 'shared-data';
 import type { Page, PageDescription as Described } from 'shared-data/contract';
 import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches, type StoredSite } from 'shared-data/server';
@@ -6,7 +7,7 @@ import type { ServerParts } from '../parts/server-parts';
 import type { PageDescription } from '../head/structured-data';
 import type { Site } from '../site';
 import type { PictureSize } from '../video-meta';
-import { composePage, type FoundScreen, type RenderedConfiguration } from './compose-page';
+import { composePage, type FoundScreen } from './compose-page';
 import { pictureSize } from './picture-size';
 import { decodePicture, pictureAddress, siteCollection, takePictures, type Picture } from './pictures';
 
@@ -25,7 +26,7 @@ export interface RenderedPage {
 
 export interface RenderOptions {
   parts: ServerParts;
-  configuration: RenderedConfiguration;
+  configuration: Configuration;
   address: Pick<URL, 'pathname' | 'search'>;
   /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
@@ -102,7 +103,7 @@ function iconOf(logo: string | undefined): string | undefined {
 }
 
 /** The remote's screen for a path. Of several matching routes, the most specific one applies. */
-function screenAt({ remotes }: RenderedConfiguration, pathname: string): FoundScreen | undefined {
+function screenAt({ remotes }: Configuration, pathname: string): FoundScreen | undefined {
   const open = (path: string): number => path.split('/').filter((piece) => /^[:*]/.test(piece)).length;
   const [route] = assignRoutes(remotes)
     .routes.filter(({ path }) => matchesRoute(path, pathname))
