@@ -34,11 +34,7 @@ async function measureSize(test: TestData, folder: string, size: number): Promis
   const items = itemsFrom(size, { imageBytes });
   await test.fill(items);
   const configuration = path.join(folder, 'configuration.json');
-  const written = {
-    ...test.configuration,
-    remotes: { 'site-remote': 'http://site.example', 'admin-remote': 'http://admin.example' },
-  };
-  writeFileSync(configuration, JSON.stringify(written));
+  writeFileSync(configuration, JSON.stringify(test.configuration));
   const live = path.join(folder, 'live');
   await releaseBuilds(live);
   const { admin } = await test.signIn();

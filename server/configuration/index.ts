@@ -1,6 +1,12 @@
 export { addressOnPort, databaseFiles, localConfiguration, remotesBelow } from './local-configuration';
 export { pageConfiguration, readWrittenConfiguration, registeredAt } from './page-configuration';
-export { configurationIn, type PageConfiguration, type RegisteredRemote, writePage } from './page';
+export {
+  configurationIn,
+  type PageConfiguration,
+  type ProjectConfiguration,
+  type RegisteredRemote,
+  writePage,
+} from './page';
 export {
   isRemoteName,
   partsPath,

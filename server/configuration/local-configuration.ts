@@ -1,23 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { PageConfiguration } from './page';
+import type { Configuration } from 'shared-data';
+import type { ProjectConfiguration } from './page';
 import { pageConfiguration } from './page-configuration';
 import { type RemoteName, partsPath, root } from './parts';
 import { readPort } from './ports';
 
-interface LocalServers {
-  local: { firestore: string; auth: string; demoAccount: { email: string; password: string } };
-}
-
 /** Read once: a site asks for its configuration at each request. */
-let written: LocalServers | undefined;
+let written: Configuration | undefined;
 
 /** `config/local.json` for a site at this origin, with its remotes below `/parts` or at other URLs. */
-export function localConfiguration(
-  origin: string,
-  addressOf = remotesBelow(origin),
-): PageConfiguration & LocalServers {
-  written ??= JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as LocalServers;
+export function localConfiguration(origin: string, addressOf = remotesBelow(origin)): ProjectConfiguration {
+  written ??= JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as Configuration;
   const local = { ...written.local, firestore: origin, auth: origin };
   return pageConfiguration({ ...written, local }, addressOf);
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { parseConfiguration } from 'shared-data';
 import { remotes, type RemoteDescription, type RemoteName } from './parts';
-import type { PageConfiguration, RegisteredRemote } from './page';
+import type { PageConfiguration, ProjectConfiguration, RegisteredRemote } from './page';
 
 /** The configuration for pages with all remotes at these URLs. */
 export const pageConfiguration = <T extends object>(
@@ -17,14 +18,19 @@ export const registeredAt = (
   { name, routes, menu, layout }: Omit<RemoteDescription, 'port'>,
 ): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
-/** Reads a configuration file, which names no remotes. Throws a sentence if it is not JSON, or names some. */
-export function readWrittenConfiguration(file: string): PageConfiguration {
+/** Reads a configuration file, which names no remotes. Throws a sentence if it is invalid. */
+export function readWrittenConfiguration(file: string): ProjectConfiguration {
+  const { remotes: named = {}, ...written } = readJson(file);
+  if (Object.keys(named).length > 0)
+    throw new Error(`All apps belong to one site: remove "remotes" from ${file}.`);
+  return { ...written, ...parseConfiguration(written) };
+}
+
+function readJson(file: string): { remotes?: object } {
   const text = readFileSync(file, 'utf8');
   try {
-    const written = JSON.parse(text) as { remotes?: object };
-    if (Object.keys(written.remotes ?? {}).length === 0) return { ...written, remotes: [] };
+    return JSON.parse(text) as object;
   } catch (cause) {
     throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
-  throw new Error(`All apps belong to one site: remove "remotes" from ${file}.`);
 }

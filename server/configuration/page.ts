@@ -14,6 +14,9 @@ export interface PageConfiguration extends Partial<Configuration> {
   mediaHosts?: string[];
 }
 
+/** The configuration of a project, which a file has. */
+export type ProjectConfiguration = PageConfiguration & Configuration;
+
 /** The URL of Firestore without a local server. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ListenOptions as SocketOptions } from 'local-firebase/http';
 import { LiveSite } from '../render/index';
-import { writePage, type PageConfiguration } from '../configuration/page';
+import { writePage, type ProjectConfiguration } from '../configuration/page';
 import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
 import { answerPart } from './answer-part';
 import { listen } from './listen';
@@ -14,7 +14,7 @@ export interface AppsOptions extends Partial<Pick<SocketOptions, 'port' | 'host'
   /** Answers a request before the apps do. Returns false for those that it leaves to them. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** The configuration for the pages of a site at this origin. */
-  configuration: (origin: string) => PageConfiguration;
+  configuration: (origin: string) => ProjectConfiguration;
   /** The folder of each app's files. Default: its build. */
   folder?: (part: AppName) => string;
   /** Whether pages are rendered as HTML on the server. Otherwise browsers render them. */
@@ -29,7 +29,7 @@ export interface ServedApps {
   /** The URL of each app, such as `http://127.0.0.1:3000` and `http://127.0.0.1:3000/parts/site-remote`. */
   addresses: Record<AppName, string>;
   /** The configuration for the pages, with the URLs of this run. */
-  configuration: () => PageConfiguration;
+  configuration: () => ProjectConfiguration;
   /** Ends the server. Requests under way may end within the given time, by default none. */
   stop: (graceMs?: number) => Promise<void>;
 }
@@ -51,7 +51,7 @@ export async function serveApps({
 }: AppsOptions): Promise<ServedApps> {
   let address = '';
   const addressOf = (part: AppName) => (origin ?? address) + (part === 'shell' ? '' : partsPath(part));
-  let configured: PageConfiguration | undefined;
+  let configured: ProjectConfiguration | undefined;
   const configuration = () => (configured ??= configurationAt(origin ?? address));
   const site = new LiveSite({
     read: async (part, file) => {
@@ -62,8 +62,8 @@ export async function serveApps({
     configuration: () => {
       const { local, ...others } = configuration();
       // Reads of this process reach its own embedded server without a proxy.
-      const isOwn = local && local.firestore === addressOf('shell');
-      return (isOwn ? { ...others, local: { ...local, firestore: address } } : configuration()) as never;
+      const isOwn = local?.firestore === addressOf('shell');
+      return isOwn ? { ...others, local: { ...local, firestore: address } } : configuration();
     },
     origin: () => origin ?? address,
     log: (line) => log?.(line),

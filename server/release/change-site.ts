@@ -1,5 +1,10 @@
 import { parse } from 'valibot';
-import { configurationIn, writePage, type PageConfiguration } from '../configuration/page';
+import {
+  configurationIn,
+  writePage,
+  type PageConfiguration,
+  type ProjectConfiguration,
+} from '../configuration/page';
 import { registeredAt } from '../configuration/page-configuration';
 import { isRemoteName, parts, partsPath, type AppName } from '../configuration/parts';
 import { hostingOf } from '../http/hosting-configuration';
@@ -157,7 +162,7 @@ async function publicationOf(
 }
 
 /** The configuration with the remotes of the site, at their paths below it. */
-export function configurationWith(configuration: PageConfiguration, builds: Builds): PageConfiguration {
+export function configurationWith<T extends PageConfiguration>(configuration: T, builds: Builds): T {
   const remotes = [...builds].flatMap(([name, { manifest }]) => {
     const { routes, menu, layout } = manifest;
     return isRemoteName(name) && routes && menu
@@ -185,8 +190,8 @@ async function frameOf(
 }
 
 /** The configuration in the pages of a site; undefined if their server writes it. */
-export async function liveConfiguration(host: Host): Promise<PageConfiguration | undefined> {
+export async function liveConfiguration(host: Host): Promise<ProjectConfiguration | undefined> {
   const html = await host.read(emptyPageFile);
   const configuration = html ? configurationIn(html.toString()) : undefined;
-  return configuration && 'firebase' in configuration ? configuration : undefined;
+  return configuration?.firebase && (configuration as ProjectConfiguration);
 }

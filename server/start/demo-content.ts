@@ -1,6 +1,5 @@
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount, demoContent } from '../../demo';
-import { parseConfiguration } from 'shared-data';
 import { collections } from 'shared-data/documents';
 import { administer, planImport, readContentFile, rebuildCatalogue, runImport, sentenceOf } from 'admin-data';
 import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
@@ -48,7 +47,7 @@ const holds = async (database: Database, collection: string): Promise<boolean> =
 async function importDocuments(): Promise<StoredDocument[]> {
   const firebase = await startLocalFirebase({ ...databaseFiles, origins: [] });
   const store = administer({
-    configuration: parseConfiguration(localConfiguration(firebase.address)),
+    configuration: localConfiguration(firebase.address),
     token: () => Promise.resolve(firebase.adminToken),
     email: 'server',
   });

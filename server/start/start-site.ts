@@ -9,9 +9,8 @@ import {
   SignInError,
   type StartOptions,
 } from 'local-firebase';
-import { parseConfiguration } from 'shared-data';
 import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
-import type { PageConfiguration } from '../configuration/page';
+import type { ProjectConfiguration } from '../configuration/page';
 import { answerFirst } from '../http/answer-first';
 import { readProxies } from '../http/client-address';
 import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps';
@@ -27,7 +26,7 @@ export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration
   /** The data folder. Without one, the data are in memory. */
   data?: string | undefined;
   /** Changes the configuration of `config/local.json`. */
-  configure?: (configuration: PageConfiguration) => PageConfiguration;
+  configure?: (configuration: ProjectConfiguration) => ProjectConfiguration;
   /** The cost of password hashes (scrypt's N). Tests use a lower one, because they sign in many times. */
   passwordCost?: number;
   /** Proxies before this server, which name the client of a request. */
@@ -94,7 +93,7 @@ export async function startSite({
     const { address } = apps;
     stops.push(apps.stop);
     const administrator = {
-      configuration: parseConfiguration(localConfiguration(address)),
+      configuration: localConfiguration(address),
       token: () => Promise.resolve(opened.adminToken),
       email: 'server',
     };

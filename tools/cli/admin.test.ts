@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocalFirebase } from 'local-firebase';
-import { createData, parseConfiguration, type Configuration } from 'shared-data';
+import { createData, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
 import { parseAnswersHere } from 'tests/support/admin-data';
 import { localConfiguration } from '../../server/configuration/local-configuration';
@@ -20,7 +20,7 @@ let configuration: Configuration;
 
 beforeAll(async () => {
   server = await startFirebase({ data: file('data'), origins: [] });
-  configuration = parseConfiguration(localConfiguration(server.address));
+  configuration = localConfiguration(server.address);
 });
 afterAll(() => server.stop());
 
@@ -80,7 +80,7 @@ it('reports in a sentence why no admin was added', async () => {
 
 it('adds the first admin of a configured project with a service account key', async () => {
   const account = await makeServiceAccount(file('key.json'), () => server.adminToken);
-  writeFileSync(file('project.json'), JSON.stringify(configuration));
+  writeFileSync(file('project.json'), JSON.stringify({ ...configuration, remotes: undefined }));
   const project = ['--configuration', file('project.json')];
   const added = await runCommand('admin.ts', ['add', 'first@example.org', ...project], {
     input: 'a long password\n',

@@ -1,5 +1,5 @@
 import { findServer, FolderInUse, startLocalFirebase } from 'local-firebase';
-import { parseConfiguration, type Configuration } from 'shared-data';
+import type { Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { databaseFiles, localConfiguration, readWrittenConfiguration } from 'server/configuration';
 import { type DatabaseOptions, dataFolder } from './database-options';
@@ -34,7 +34,7 @@ export async function withDatabase<T>(
 }
 
 async function openProject(file: string): Promise<Database> {
-  const configuration = parseConfiguration(readWrittenConfiguration(file));
+  const configuration = readWrittenConfiguration(file);
   const { email, token } = projectAccess();
   // A missing login is reported before anything is read.
   await token();
@@ -71,7 +71,7 @@ async function startServer(folder: string): Promise<Database> {
 }
 
 function openLocal({ address, adminToken }: { address: string; adminToken: string }): Database {
-  const configuration = parseConfiguration(localConfiguration(address));
+  const configuration = localConfiguration(address);
   return open(configuration, () => Promise.resolve(adminToken), 'npm run content');
 }
 

@@ -1,4 +1,4 @@
-import { parseConfiguration, type Configuration } from 'shared-data';
+import type { Configuration } from 'shared-data';
 import { administer, type Administration } from 'admin-data';
 import { findServer, type RunningServer } from 'local-firebase';
 import { addressOnPort, localConfiguration, readWrittenConfiguration } from 'server/configuration';
@@ -30,8 +30,7 @@ export async function findSite(options: SiteOptions): Promise<Site> {
 }
 
 async function project(file: string, { shell }: SiteOptions): Promise<Site> {
-  const written = readWrittenConfiguration(file);
-  const configuration = parseConfiguration(written);
+  const configuration = readWrittenConfiguration(file);
   const { local, firebase } = configuration;
   const { email, token } = projectAccess();
   const isSignedIn = await token().then(
@@ -44,7 +43,7 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
   return {
     configuration,
     shell: shell?.replace(/\/$/, '') ?? (local ? null : hostingAddress(firebase.projectId)),
-    origin: written.origin ?? null,
+    origin: configuration.origin ?? null,
     server: null,
     key: isSignedIn ? withKey(configuration, token, email) : null,
     words: ` --configuration ${file}`,
@@ -55,7 +54,7 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
 async function local({ data, shell }: SiteOptions): Promise<Site> {
   const server = await findServer(dataFolder({ data }));
   const address = server?.address ?? addressOnPort('shell');
-  const configuration = parseConfiguration(localConfiguration(address));
+  const configuration = localConfiguration(address);
   return {
     configuration,
     shell: shell ?? address,

@@ -1,21 +1,21 @@
 import path from 'node:path';
-import { administer, type Administration } from 'admin-data';
-import { parseConfiguration } from 'shared-data';
+import { administer } from 'admin-data';
 import {
   addressOnPort,
   localConfiguration,
-  type PageConfiguration,
+  type ProjectConfiguration,
   readWrittenConfiguration,
   root,
 } from 'server/configuration';
+import { runJobs } from 'server/jobs';
 import { publish, type Published } from 'server/publish';
 import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
+import { openRunningServer, type Database } from '../database/open-database';
 import { readOrigin } from '../command-line/read-arguments';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
-import { publishScheduled } from './publish-scheduled';
 
 interface PublishCommand {
   to?: string | undefined;
@@ -33,10 +33,13 @@ export async function publishSite({
 }: PublishCommand): Promise<void> {
   const host = openHost(to);
   const configuration = await configurationFor(host, file);
-  // A folder needs no account.
-  const store = to && !serviceAccountKey() ? undefined : openStore(configuration);
+  const database = await openStore(to, configuration);
   try {
-    await publishScheduled(configuration, store, (line) => console.log(line));
+    if (database) await runJobs(database.administration, console.log);
+    else
+      console.log(
+        'Videos that are due and followed feeds were not looked for: that takes the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
+      );
     const published = await publish(host, {
       configuration,
       isForced: all,
@@ -45,17 +48,27 @@ export async function publishSite({
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
   } finally {
-    await store?.close();
+    await database?.close();
   }
 }
 
-function openStore(configuration: PageConfiguration): Administration {
-  const { email, token } = projectAccess();
-  return administer({ configuration: parseConfiguration(configuration), token, email });
+/** The database with the access of an administrator; null for a folder of pages without a key or the local server. */
+async function openStore(
+  to: string | undefined,
+  configuration: ProjectConfiguration,
+): Promise<Pick<Database, 'administration' | 'close'> | null> {
+  if (!to || serviceAccountKey()) {
+    const administration = administer({ configuration, ...projectAccess() });
+    return { administration, close: administration.close };
+  }
+  const server = configuration.local && (await openRunningServer(dataFolder({})).catch(() => null));
+  if (server?.configuration.local?.firestore === configuration.local?.firestore) return server ?? null;
+  await server?.close();
+  return null;
 }
 
 /** The configuration for the pages: the given one, that of the live pages, or that of `npm start`. */
-async function configurationFor(host: Host, file: string | undefined): Promise<PageConfiguration> {
+async function configurationFor(host: Host, file: string | undefined): Promise<ProjectConfiguration> {
   if (file) return readWrittenConfiguration(path.resolve(root, file));
   const live = await liveConfiguration(host);
   if (live) return live;

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { contractVersion } from 'shared-data/contract';
-import { root, type AppName, type PageConfiguration } from 'server/configuration';
+import { root, type AppName, type ProjectConfiguration } from 'server/configuration';
 import { composeSite, folderHost, folderOfApp, hashOf, releaseSite, type Host } from 'server/release';
 import { configurationIn } from '../../server/configuration/page';
 import { releaseSmallPart, writeSmallPart, type SmallPart } from '../../tests/support/tools/small-part';
@@ -256,7 +256,7 @@ describe('the pages of a project', () => {
   const configuration = {
     ...(JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as object),
     remotes: [],
-  } as unknown as PageConfiguration;
+  } as unknown as ProjectConfiguration;
   const shown = () =>
     configurationIn(live('shell', 'drawn.html'))!.remotes.map(({ name, address, routes }) => [
       name,

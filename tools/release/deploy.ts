@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { remotes, root, type AppName, type PageConfiguration } from 'server/configuration';
+import { remotes, root, type AppName, type ProjectConfiguration } from 'server/configuration';
 import { renderPages, type RenderedPages } from 'server/publish';
 import {
   composeSite,
@@ -37,7 +37,7 @@ export const productSteps: Steps = { readCommit, checkParts, buildPart, tryScree
 
 export interface Deployment {
   host: Host;
-  configuration: PageConfiguration | undefined;
+  configuration: ProjectConfiguration | undefined;
   /** The name of the preview; undefined for a release. */
   channel?: string | undefined;
 }

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseConfiguration } from 'shared-data';
 import {
   type AppName,
-  type PageConfiguration,
+  type ProjectConfiguration,
   parts,
   readWrittenConfiguration,
   remoteNames,
@@ -72,13 +71,11 @@ export function channelOf({ channel = 'preview' }: ReleaseOptions): string {
  * The configuration for the pages; undefined for a folder without one, whose server writes it. Throws a sentence if it is
  * absent or invalid.
  */
-export function readConfiguration({ to, configuration }: ReleaseOptions): PageConfiguration | undefined {
+export function readConfiguration({ to, configuration }: ReleaseOptions): ProjectConfiguration | undefined {
   const given = configuration ?? (to ? undefined : 'config/production.json');
   if (given === undefined) return undefined;
   const file = path.resolve(root, given);
   if (!existsSync(file))
     throw new Error(`The pages need a configuration: ${path.relative(root, file)} does not exist.`);
-  const read = readWrittenConfiguration(file);
-  parseConfiguration(read);
-  return read;
+  return readWrittenConfiguration(file);
 }

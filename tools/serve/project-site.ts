@@ -11,7 +11,6 @@ import {
 import { buildOf, serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
 import { folderOfApp } from 'server/release';
-import { parseConfiguration } from 'shared-data';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
 export interface ServeSiteOptions {
@@ -68,7 +67,7 @@ export async function startProjectSite({
     log,
   });
   const jobs = serviceAccountKey()
-    ? startJobs({ configuration: parseConfiguration(configuration), ...projectAccess() }, log)
+    ? startJobs({ configuration: configuration, ...projectAccess() }, log)
     : null;
   if (!jobs)
     log(

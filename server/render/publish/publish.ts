@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { createData, parseConfiguration, type Configuration } from 'shared-data';
+import { createData } from 'shared-data';
 import { type Published as PublishedState, publishedPath } from 'shared-data/contract';
 import { readVersion } from 'shared-data/server';
-import { writePage, type PageConfiguration } from '../../configuration/page';
+import { writePage, type PageConfiguration, type ProjectConfiguration } from '../../configuration/page';
 import { isRemoteName, type AppName } from '../../configuration/parts';
 import { publicationFile, type Publication } from '../../http/published-hosting';
 import {
@@ -29,7 +29,7 @@ import { renderSite } from './render-site';
 
 export interface PublishOptions {
   /** The configuration of the pages. Its remotes are replaced by those of the site. */
-  configuration: PageConfiguration;
+  configuration: ProjectConfiguration;
   /** The origin of the site, without a slash at the end; null if unknown. */
   origin: string | null;
 }
@@ -61,7 +61,7 @@ export async function renderPages(
   const parts = await loadParts(readerOf(builds, configuration), [...builds.keys()].filter(isRemoteName));
   const { version, rendered, failed, styles } = await renderSite({
     ...{ parts, origin: options.origin, write },
-    configuration: configuration as Configuration,
+    configuration,
   });
   const kept = await keptPages([...failed.keys()], host);
   for (const [file, hash] of kept) if (!files.has(file)) files.set(file, hash);
@@ -143,7 +143,7 @@ export async function publish(
 async function isUpToDate(host: Host, builds: Builds, options: PublishOptions): Promise<boolean> {
   const publication = await readPublication(host);
   if (!publication || publication.left > 0 || publication.key !== keyOf(builds, options)) return false;
-  const data = createData(parseConfiguration(options.configuration));
+  const data = createData(options.configuration);
   try {
     return (await readVersion(data)) === publication.version;
   } finally {

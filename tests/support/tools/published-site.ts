@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { startTestData, type TestData } from 'tests/support/admin-data';
-import type { PageConfiguration } from '../../../server/configuration/page';
+import type { ProjectConfiguration } from '../../../server/configuration/page';
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
 import { composeSite, folderHost, releaseSite, type LocalBuild } from '../../../server/release/index';
 import { publish, type Published, type PublishOptions } from '../../../server/render/publish/index';
@@ -15,7 +15,7 @@ export interface PublishedSite {
   /** The folder of the live version, which visitors are served from. */
   live: string;
   folder: string;
-  configuration: PageConfiguration;
+  configuration: ProjectConfiguration;
   release: (part: 'shell' | 'site-remote', text: string) => Promise<void>;
   publish: (options?: Partial<PublishOptions> & { isForced?: boolean }) => Promise<Published | null>;
   /** A published file as text. Null if absent. */

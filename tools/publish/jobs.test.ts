@@ -2,8 +2,7 @@ import { collection, getCount } from 'firebase/firestore/lite';
 import { feedId, saveFeed } from 'admin-data';
 import { startTestData } from 'tests/support/admin-data';
 import { startFeedServer } from '../../tests/support/server/start-feed-server';
-import type { PageConfiguration } from '../../server/configuration/page';
-import { publishScheduled } from './publish-scheduled';
+import { runJobs } from 'server/jobs';
 
 it('a publication reads followed feeds first, and continues if one of them is not available', async () => {
   const test = await startTestData();
@@ -20,7 +19,7 @@ it('a publication reads followed feeds first, and continues if one of them is no
     await saveFeed(store, await feedId(address), { address, as: 'published', isPrivate: true });
   }
   const lines: string[] = [];
-  const publish = () => publishScheduled({} as PageConfiguration, store, (line) => lines.push(line));
+  const publish = () => runJobs(store, (line) => lines.push(line));
   await publish();
   await publish();
   expect(lines).toEqual([
