@@ -1,9 +1,10 @@
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Dialog as LibraryDialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { useLocation } from 'react-router-dom';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { Stack } from '../layout';
 
 const Overlay = styled(ModalOverlay)`
   position: fixed;
@@ -115,31 +116,33 @@ interface ConfirmProps {
   heading: string;
   /** The label of the button: “Delete 615 items”. */
   action: string;
-  onConfirm: () => void;
+  kind?: 'primary' | 'danger';
+  /** Returns false if the dialog remains open. */
+  onConfirm: () => false | void;
   onClose: () => void;
-  /** The explanation of the consequences. */
+  /** The explanation of the consequences, and fields that the change needs. */
   children: ReactNode;
 }
 
-/** Asks for confirmation of a change that affects more than one document. */
-export function Confirm({ heading, action, onConfirm, onClose, children }: ConfirmProps) {
+/** Asks for confirmation of a change that affects more than one document, or for the value that a change needs. */
+export function Confirm({ heading, action, kind = 'danger', onConfirm, onClose, children }: ConfirmProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (onConfirm() !== false) onClose();
+  };
   return (
     <Dialog heading={heading} onClose={onClose}>
-      {children}
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {t('Cancel')}
-        </Button>
-        <Button
-          $kind="danger"
-          onClick={() => {
-            onClose();
-            onConfirm();
-          }}
-        >
-          {action}
-        </Button>
-      </DialogActions>
+      <Stack as="form" onSubmit={submit} noValidate>
+        {children}
+        <DialogActions>
+          <Button onClick={onClose} autoFocus>
+            {t('Cancel')}
+          </Button>
+          <Button type="submit" $kind={kind}>
+            {action}
+          </Button>
+        </DialogActions>
+      </Stack>
     </Dialog>
   );
 }

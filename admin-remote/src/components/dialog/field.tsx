@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react';
+import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import styled from 'styled-components';
 
@@ -105,23 +105,8 @@ export interface RegisteredField {
   fault?: string | undefined;
 }
 
-interface TextFieldProps
-  extends
-    RegisteredField,
-    Pick<
-      InputHTMLAttributes<HTMLInputElement>,
-      | 'type'
-      | 'placeholder'
-      | 'autoFocus'
-      | 'dir'
-      | 'min'
-      | 'max'
-      | 'maxLength'
-      | 'autoComplete'
-      | 'autoCapitalize'
-    > {
+interface TextFieldProps extends Partial<RegisteredField>, InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  required?: boolean;
   rows?: number;
 }
 
@@ -132,18 +117,16 @@ export const TextField = ({ label, required, fault, input, rows, ...attributes }
       rows === undefined ? (
         <input {...field} {...attributes} {...input} />
       ) : (
-        <textarea {...field} {...attributes} {...input} rows={rows} />
+        <textarea {...field} {...(attributes as TextareaHTMLAttributes<unknown>)} {...input} rows={rows} />
       )
     }
   </Field>
 );
 
-interface OptionsProps {
-  /** Values that are their own names, or values with their names. */
-  of: readonly (string | readonly [value: string, name: string])[];
-}
+/** Values that are their own names, or values with their names. */
+export type SelectOptions = readonly (string | readonly [value: string, name: string])[];
 
-export const Options = ({ of }: OptionsProps) =>
+export const Options = ({ of }: { of: SelectOptions }) =>
   of.map((option) => {
     const [value, name] = typeof option === 'string' ? [option, option] : option;
     return (
@@ -152,6 +135,25 @@ export const Options = ({ of }: OptionsProps) =>
       </option>
     );
   });
+
+interface SelectFieldProps<Value extends string> {
+  label: string;
+  required?: boolean;
+  fault?: string | undefined;
+  options: SelectOptions;
+  value: Value;
+  onChange: (value: Value) => void;
+}
+
+export const SelectField = <Value extends string>(props: SelectFieldProps<Value>) => (
+  <Field label={props.label} required={props.required} fault={props.fault}>
+    {(field) => (
+      <select {...field} value={props.value} onChange={({ target }) => props.onChange(target.value as Value)}>
+        <Options of={props.options} />
+      </select>
+    )}
+  </Field>
+);
 
 /** Focuses a control and scrolls its field into view; of a field higher than the window, the upper part. */
 export function showField(control: HTMLElement): void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CountedCategory } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
-import { Field, Options } from '../../components/dialog/field';
+import { SelectField } from '../../components/dialog/field';
 
 interface DeleteCategoryProps {
   category: CountedCategory;
@@ -28,14 +28,12 @@ export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCa
           'Move them to another category, or leave them uncategorized: visitors then find them by search and in the list of all videos.',
         )}
       </p>
-      <Field label={t('Move its items to')}>
-        {(field) => (
-          <select {...field} value={target} onChange={({ target: { value } }) => setTarget(value)}>
-            <option value="">{t('Leave uncategorized')}</option>
-            <Options of={others.map(({ name }) => name)} />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('Move its items to')}
+        options={[['', t('Leave uncategorized')], ...others.map(({ name }) => name)]}
+        value={target}
+        onChange={setTarget}
+      />
     </Confirm>
   );
 }

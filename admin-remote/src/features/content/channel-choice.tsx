@@ -1,6 +1,6 @@
 import { longestCategoryName, type ChannelOptions } from 'admin-data';
 import { plural, t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { SelectField, TextField } from '../../components/dialog/field';
 
 interface Props {
   /** The number of videos in the file. */
@@ -17,29 +17,22 @@ export function ChannelChoice({ count, options, onChange }: Props) {
         {plural(count, '1 video of a channel.', '{count} videos of a channel.')}{' '}
         {t('Videos that are already on this site stay as they are.')}
       </p>
-      <Field label={t('New videos become')}>
-        {(field) => (
-          <select
-            {...field}
-            value={options.as}
-            onChange={({ target }) => onChange({ ...options, as: target.value as ChannelOptions['as'] })}
-          >
-            <option value="published">{t('As on the channel')}</option>
-            <option value="draft">{t('Drafts')}</option>
-          </select>
-        )}
-      </Field>
-      <Field label={t('Category (empty: the channel’s)')}>
-        {(field) => (
-          <input
-            {...field}
-            dir="auto"
-            maxLength={longestCategoryName}
-            value={options.category ?? ''}
-            onChange={({ target }) => onChange({ ...options, category: target.value })}
-          />
-        )}
-      </Field>
+      <SelectField
+        label={t('New videos become')}
+        options={[
+          ['published', t('As on the channel')],
+          ['draft', t('Drafts')],
+        ]}
+        value={options.as}
+        onChange={(as) => onChange({ ...options, as })}
+      />
+      <TextField
+        label={t('Category (empty: the channel’s)')}
+        dir="auto"
+        maxLength={longestCategoryName}
+        value={options.category ?? ''}
+        onChange={({ target }) => onChange({ ...options, category: target.value })}
+      />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { Stack } from '../../components/layout';
-import { useState, type ComponentProps, type FormEvent } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useContent, useCountedCategories } from 'admin-data';
-import { Button, t } from 'shared-ui';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { Field, Options } from '../../components/dialog/field';
-import { timeOf } from '../../forms/manage-item/visibility';
+import { t } from 'shared-ui';
+import { Confirm } from '../../components/dialog/dialog';
+import { SelectField, TextField } from '../../components/dialog/field';
+import { timeControl, timeOf } from '../../forms/manage-item/visibility';
 import type { AskedValue, ItemAction } from './item-actions';
 
 interface AskActionProps {
@@ -35,77 +34,51 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   const [value, setValue] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const label = action.label(what);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const confirm = () => {
     const asked = asks === 'time' ? timeOf(value) : value.trim();
-    if (asks && asked === '') return setFaulty(true);
-    onClose();
-    onRun(asked);
+    if (!asks || asked !== '') return onRun(asked);
+    setFaulty(true);
+    return false;
   };
   const choose = (chosen: string) => {
     setFaulty(false);
     setValue(chosen);
   };
+  const field = asks && {
+    ...{ label: names[asks](), required: true, fault: isFaulty ? absent[asks]() : undefined },
+    ...{ value, onChange: choose },
+  };
   return (
-    <Dialog heading={asks ? label : `${label}?`} onClose={onClose}>
-      <Stack as="form" onSubmit={submit} noValidate>
-        {asks && (
-          <Field label={names[asks]()} required fault={isFaulty ? absent[asks]() : undefined}>
-            {(field) => {
-              const control = { ...field, value };
-              if (asks === 'series') return <SeriesChoice {...control} onChoose={choose} />;
-              if (asks === 'category') return <CategoryChoice {...control} onChoose={choose} />;
-              return (
-                <input
-                  {...control}
-                  type={asks === 'time' ? 'datetime-local' : 'text'}
-                  max={asks === 'time' ? '9999-12-31T23:59' : undefined}
-                  placeholder={asks === 'tags' ? t('travel, street food') : undefined}
-                  dir={asks === 'tags' ? 'auto' : undefined}
-                  onChange={({ target }) => choose(target.value)}
-                />
-              );
-            }}
-          </Field>
-        )}
-        <p>{action.consequence}</p>
-        <DialogActions>
-          <Button onClick={onClose} autoFocus={!asks}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" $kind={action.isDanger ? 'danger' : 'primary'}>
-            {label}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </Dialog>
+    <Confirm
+      heading={asks ? label : `${label}?`}
+      action={label}
+      kind={action.isDanger ? 'danger' : 'primary'}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {field && asks === 'series' && <SeriesField {...field} />}
+      {field && asks === 'category' && <CategoryField {...field} />}
+      {field && (asks === 'time' || asks === 'tags') && (
+        <TextField
+          {...field}
+          {...(asks === 'time' ? timeControl : { dir: 'auto', placeholder: t('travel, street food') })}
+          onChange={({ target }) => choose(target.value)}
+        />
+      )}
+      <p>{action.consequence}</p>
+    </Confirm>
   );
 }
 
-interface ChoiceProps {
-  id: string;
-  value: string;
-  onChoose: (value: string) => void;
+type ChoiceProps = Omit<ComponentProps<typeof SelectField<string>>, 'options'>;
+
+function SeriesField(props: ChoiceProps) {
+  const { data = [] } = useContent('series');
+  const series = data.map(({ id, title }) => [id, title] as const);
+  return <SelectField {...props} options={[['', t('Select Series')], ...series]} />;
 }
 
-const SeriesChoice = (props: ChoiceProps) => {
-  const { data = [] } = useContent('series');
-  return <Choice {...props} empty={t('Select Series')} options={data.map(({ id, title }) => [id, title])} />;
-};
-
-const CategoryChoice = (props: ChoiceProps) => {
+function CategoryField(props: ChoiceProps) {
   const { data = [] } = useCountedCategories();
-  return <Choice {...props} empty={t('Select Category')} options={data.map(({ name }) => name)} />;
-};
-
-const Choice = ({
-  options,
-  empty,
-  onChoose,
-  ...field
-}: ChoiceProps & { options: ComponentProps<typeof Options>['of']; empty: string }) => (
-  <select {...field} onChange={({ target }) => onChoose(target.value)}>
-    <option value="">{empty}</option>
-    <Options of={options} />
-  </select>
-);
+  return <SelectField {...props} options={[['', t('Select Category')], ...data.map(({ name }) => name)]} />;
+}

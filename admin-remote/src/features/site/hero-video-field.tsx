@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useVideoChoices } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { SelectField } from '../../components/dialog/field';
 import { VideoChoice } from '../../forms/video-picker';
 
 interface HeroVideoFieldProps {
@@ -18,22 +18,20 @@ export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVid
   const kind = featured === 'none' ? 'none' : heroVideo || isChoosing ? 'chosen' : '';
   return (
     <>
-      <Field label={t('Beside the heading')} fault={kind === 'chosen' ? undefined : fault}>
-        {(control) => (
-          <select
-            {...control}
-            value={kind}
-            onChange={({ target: { value } }) => {
-              setChoosing(value === 'chosen');
-              onChange({ featured: value === 'none' ? value : '', heroVideo: '' });
-            }}
-          >
-            <option value="">{t('The newest video')}</option>
-            <option value="chosen">{t('A video that you choose')}</option>
-            <option value="none">{t('Nothing')}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('Beside the heading')}
+        fault={kind === 'chosen' ? undefined : fault}
+        options={[
+          ['', t('The newest video')],
+          ['chosen', t('A video that you choose')],
+          ['none', t('Nothing')],
+        ]}
+        value={kind}
+        onChange={(value) => {
+          setChoosing(value === 'chosen');
+          onChange({ featured: value === 'none' ? value : '', heroVideo: '' });
+        }}
+      />
       {kind === 'chosen' && (
         <ChosenVideo id={heroVideo} fault={fault} onChange={(id) => onChange({ heroVideo: id })} />
       )}

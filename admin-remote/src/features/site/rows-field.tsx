@@ -2,7 +2,7 @@ import { mostRows } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { t } from 'shared-ui';
 import { Hint } from '../../components/layout';
-import { Field, Options } from '../../components/dialog/field';
+import { SelectField } from '../../components/dialog/field';
 import { SortedList } from '../../forms/sorted-list';
 
 interface RowsFieldProps {
@@ -37,14 +37,12 @@ export function RowsField({ value, fault, onChange }: RowsFieldProps) {
         )}
       </Hint>
       {others.length > 0 && names.length < mostRows && (
-        <Field label={t('Add a row')}>
-          {(control) => (
-            <select {...control} value="" onChange={({ target }) => put([...names, target.value])}>
-              <option value="">{t('Select Category')}</option>
-              <Options of={others} />
-            </select>
-          )}
-        </Field>
+        <SelectField
+          label={t('Add a row')}
+          options={[['', t('Select Category')], ...others]}
+          value=""
+          onChange={(name) => put([...names, name])}
+        />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import { useConfiguration, useData } from 'shared-data';
 import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field, TextField } from '../../components/dialog/field';
+import { TextField } from '../../components/dialog/field';
 import { copyLink, invitationLink } from './invitation-link';
 import { useSendForm } from '../../forms/use-send-form';
 import { say } from '../../messages/say';
@@ -92,17 +92,13 @@ export function InviteForm({ withdrawn }: { withdrawn: string }) {
                     { email: sent.email },
                   )}
             </p>
-            <Field label={t('Link')}>
-              {(control) => (
-                <input
-                  {...control}
-                  readOnly
-                  dir="ltr"
-                  value={invitationLink(sent.id)}
-                  onFocus={({ target }) => target.select()}
-                />
-              )}
-            </Field>
+            <TextField
+              label={t('Link')}
+              readOnly
+              dir="ltr"
+              value={invitationLink(sent.id)}
+              onFocus={({ target }) => target.select()}
+            />
             <Button onClick={() => void copyLink(sent.email, invitationLink(sent.id))}>
               {t('Copy the link')}
             </Button>

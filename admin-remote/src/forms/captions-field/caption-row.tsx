@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../../components/dialog/field';
+import { TextField } from '../../components/dialog/field';
 import { useCaptionsAt } from './use-captions-at';
 
 const Row = styled.div`
@@ -76,19 +76,16 @@ export function CaptionRow({
           : t('Captions in a new language')
       }
     >
-      <Field label={t('Language')} fault={faults.language}>
-        {(field) => (
-          <input
-            {...field}
-            list={languages}
-            placeholder="en"
-            autoCapitalize="off"
-            autoFocus={isNew}
-            value={row.language}
-            onChange={({ target }) => onChange({ language: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        label={t('Language')}
+        fault={faults.language}
+        list={languages}
+        placeholder="en"
+        autoCapitalize="off"
+        autoFocus={isNew}
+        value={row.language}
+        onChange={({ target }) => onChange({ language: target.value })}
+      />
       {isPasted ? (
         <Text>
           {cues === undefined
@@ -96,22 +93,19 @@ export function CaptionRow({
             : plural(cues, '1 line, stored with the video', '{count} lines, stored with the video')}
         </Text>
       ) : (
-        <Field label={t('Address, or pasted captions')} fault={faults.source}>
-          {(field) => (
-            <textarea
-              {...field}
-              rows={1}
-              placeholder="https://example.org/en.vtt"
-              spellCheck={false}
-              value={row.source}
-              onChange={({ target }) => {
-                if (/\n|^\s*WEBVTT/.test(target.value)) onPaste(target.value);
-                else onChange({ source: target.value });
-              }}
-              onBlur={({ target }) => setLooked(target.value)}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Address, or pasted captions')}
+          fault={faults.source}
+          rows={1}
+          placeholder="https://example.org/en.vtt"
+          spellCheck={false}
+          value={row.source}
+          onChange={({ target }) => {
+            if (/\n|^\s*WEBVTT/.test(target.value)) onPaste(target.value);
+            else onChange({ source: target.value });
+          }}
+          onBlur={({ target }) => setLooked(target.value)}
+        />
       )}
       <Hint role="status">{fault}</Hint>
       <Button onClick={onRemove}>{t('Remove')}</Button>

@@ -2,7 +2,7 @@ import { type Banner, type BannerSize, bannerSizes } from 'shared-data';
 import { t } from 'shared-ui';
 import { checkContent, type BannerDraft, useAdmin } from 'admin-data';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Field, Options, TextField } from '../../components/dialog/field';
+import { SelectField, TextField } from '../../components/dialog/field';
 import { notify } from '../../components/notices';
 import { FormDialog } from '../form-frame';
 import type { FormOf } from '../stored-document';
@@ -39,17 +39,16 @@ export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
     onClose,
   });
   const [width, height] = values.size.split('x').map(Number) as [number, number];
-  const size = form.register('size', { onChange: () => set({ banner: '' }) });
 
   return (
     <FormDialog heading={t('Manage Banner')} submission={submission}>
-      <Field label={t('Size')} fault={fault('size')}>
-        {(field) => (
-          <select {...field} {...size}>
-            <Options of={bannerSizes.map((size) => [size, `${size} · ${bannerPlace(size)}`])} />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('Size')}
+        fault={fault('size')}
+        options={bannerSizes.map((size) => [size, `${size} · ${bannerPlace(size)}`])}
+        value={values.size}
+        onChange={(size) => set({ size, banner: '' })}
+      />
       <ImageField
         key={values.size}
         label={t('Banner')}

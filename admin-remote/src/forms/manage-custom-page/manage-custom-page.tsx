@@ -8,7 +8,7 @@ import {
   type LinkPlace,
 } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field, TextField } from '../../components/dialog/field';
+import { SelectField, TextField } from '../../components/dialog/field';
 import { Loading } from '../../components/loading';
 import { FormPage } from '../form-frame';
 import { PreviewButton } from '../preview';
@@ -56,7 +56,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
     text,
     place: placeNow,
   });
-  const { form, values, text, fault, before, submission } = useDocumentForm<Texts<Values>, CustomPage>({
+  const { values, set, text, fault, before, submission } = useDocumentForm<Texts<Values>, CustomPage>({
     name: { form: 'page', id },
     stored: stored ? valuesOf(stored) : null,
     fresh: { address: '', title: '', text: '', place: 'footer' },
@@ -129,15 +129,16 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
           placeholder={proposed || 'about'}
         />
       )}
-      <Field label={t('Linked in')}>
-        {(field) => (
-          <select {...field} {...form.register('place')}>
-            <option value="footer">{t('The footer')}</option>
-            <option value="menu">{t('The menu')}</option>
-            <option value="">{t('Nowhere')}</option>
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('Linked in')}
+        options={[
+          ['footer', t('The footer')],
+          ['menu', t('The menu')],
+          ['', t('Nowhere')],
+        ]}
+        value={values.place}
+        onChange={(place) => set({ place })}
+      />
       <TextField
         label={t('Text')}
         required

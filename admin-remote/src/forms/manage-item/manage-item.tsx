@@ -20,7 +20,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Field, Options, TextField } from '../../components/dialog/field';
+import { SelectField, TextField } from '../../components/dialog/field';
 import { FormPage } from '../form-frame';
 import { itemUrl } from '../form-urls';
 import { notifySaved, type FormOf } from '../stored-document';
@@ -242,22 +242,18 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         />
       ),
     category: (
-      <Field label={fieldLabel('category')} required={isWhole} fault={fault('category')}>
-        {(field) => (
-          <select
-            {...field}
-            value={values.category}
-            onChange={({ target: { value } }) => {
-              if (value === newCategory)
-                forms.show({ form: 'category', onAdded: (category) => set({ category }) });
-              else set({ category: value });
-            }}
-          >
-            <option value="">{t('Select Category')}</option>
-            <Options of={[...offered, [newCategory, t('+ Add Category …')]]} />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={fieldLabel('category')}
+        required={isWhole}
+        fault={fault('category')}
+        options={[['', t('Select Category')], ...offered, [newCategory, t('+ Add Category …')]]}
+        value={values.category}
+        onChange={(category) => {
+          if (category === newCategory)
+            forms.show({ form: 'category', onAdded: (added) => set({ category: added }) });
+          else set({ category });
+        }}
+      />
     ),
     description: (
       <TextField

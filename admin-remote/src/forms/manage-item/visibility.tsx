@@ -1,6 +1,6 @@
 import { dayAt, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
-import { Field, Options } from '../../components/dialog/field';
+import { SelectField, TextField } from '../../components/dialog/field';
 
 export interface VisibilityValues {
   state: VisibilityState;
@@ -42,6 +42,9 @@ export function timeOf(local: string): string {
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
 }
 
+/** The attributes of a control for a time of publication. */
+export const timeControl = { type: 'datetime-local', max: '9999-12-31T23:59' };
+
 interface VisibilityProps {
   values: VisibilityValues;
   onChange: (changes: Partial<VisibilityValues>) => void;
@@ -52,29 +55,21 @@ interface VisibilityProps {
 export function Visibility({ values, onChange, fault }: VisibilityProps) {
   return (
     <>
-      <Field label={t('Visibility')}>
-        {(field) => (
-          <select
-            {...field}
-            value={values.state}
-            onChange={({ target }) => onChange({ state: target.value as VisibilityState })}
-          >
-            <Options of={Object.entries(names())} />
-          </select>
-        )}
-      </Field>
+      <SelectField
+        label={t('Visibility')}
+        options={Object.entries(names())}
+        value={values.state}
+        onChange={(state) => onChange({ state })}
+      />
       {values.state === 'scheduled' && (
-        <Field label={t('Appears on')} required fault={fault}>
-          {(field) => (
-            <input
-              {...field}
-              type="datetime-local"
-              max="9999-12-31T23:59"
-              value={localTime(values.publishAt)}
-              onChange={({ target }) => onChange({ publishAt: timeOf(target.value) })}
-            />
-          )}
-        </Field>
+        <TextField
+          label={t('Appears on')}
+          required
+          fault={fault}
+          {...timeControl}
+          value={localTime(values.publishAt)}
+          onChange={({ target }) => onChange({ publishAt: timeOf(target.value) })}
+        />
       )}
     </>
   );
