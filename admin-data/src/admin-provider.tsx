@@ -36,15 +36,9 @@ export function useAdminQuery<T>(
   return useQuery<T, DataError>({ queryKey, queryFn: () => read(admin), ...options }, queryClient);
 }
 
-type Failing = Pick<UseQueryResult<unknown, DataError>, 'error' | 'refetch'>;
-
-/** The first failure of some reads, and how to repeat the failed ones. */
-export const failureOf = (...queries: Failing[]): { error: DataError | null; refetch: () => void } => ({
-  error: queries.map(({ error }) => error).find((error) => error !== null) ?? null,
-  refetch: () => {
-    for (const query of queries) if (query.error) void query.refetch();
-  },
-});
+/** The first failure of some reads. */
+export const failureOf = (...queries: { error: DataError | null }[]): DataError | null =>
+  queries.find(({ error }) => error !== null)?.error ?? null;
 
 const admins = new WeakMap<Data, Admin>();
 

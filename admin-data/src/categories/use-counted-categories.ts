@@ -14,5 +14,5 @@ export function useCountedCategories() {
     ...category,
     items: catalogue.data?.list(category.name).length ?? 0,
   }));
-  return { data: counted, ...failureOf(categories, catalogue) };
+  return { data: counted, error: failureOf(categories, catalogue) };
 }

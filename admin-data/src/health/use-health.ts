@@ -78,5 +78,5 @@ export function useVisitCosts() {
     summary.data && newest.data && categories.data
       ? visitCosts(summary.data, newest.data.items, categories.data)
       : undefined;
-  return { data: summary.data === null ? null : costs, ...failureOf(summary, newest, categories) };
+  return { data: summary.data === null ? null : costs, error: failureOf(summary, newest, categories) };
 }

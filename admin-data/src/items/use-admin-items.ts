@@ -38,7 +38,6 @@ export interface AdminItems {
   pageCount: number;
   isLoading: boolean;
   error: DataError | null;
-  refetch: () => void;
 }
 
 const noFilter: EntryFilter = {};
@@ -95,6 +94,6 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     pageCount,
     isLoading:
       queries.some(({ isFetching }) => isFetching) || are === 'other' || rows.some((row) => row.isFetching),
-    ...failureOf(...queries, ...rows),
+    error: failureOf(...queries, ...rows),
   };
 }

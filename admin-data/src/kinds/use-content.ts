@@ -27,14 +27,14 @@ export interface LinkedPage extends ListedCustomPage {
 /** The custom pages without their texts: the summary's read. */
 export function useLinkedPages() {
   const data = useData();
-  const { data: summary, error, refetch } = useQuery(summaryQuery(data), data.queryClient);
+  const { data: summary, error } = useQuery(summaryQuery(data), data.queryClient);
   const site = summary?.site;
   const pages = customPagesOf(site).map((page): LinkedPage => ({
     ...page,
     place: linkPlaceOf(site, page.id),
     links: linksOfPage(site, page.id),
   }));
-  return { data: summary === undefined ? undefined : pages, error, refetch };
+  return { data: summary === undefined ? undefined : pages, error };
 }
 
 /** The stored settings. They are read each time, because a colleague may have saved others since the visit began. */
@@ -63,7 +63,7 @@ export function useVideoChoices({ text = '', count = 0 }: ChoicesRequest = {}) {
   const data = useData();
   const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
   const { entries = [] } = useSelectedEntries(catalogue.data?.entries, { text }, newestFirst);
-  const { isPending, error, refetch } = catalogue;
+  const { isPending, error } = catalogue;
   const titleOf = (id: string) => catalogue.data?.get(id)?.title;
-  return { found: entries.slice(0, count), titleOf, isPending, error, refetch };
+  return { found: entries.slice(0, count), titleOf, isPending, error };
 }

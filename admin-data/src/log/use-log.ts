@@ -25,7 +25,7 @@ export const useLog = (search: LogSearch) =>
  * done each time they are shown. A page that cannot be read leaves the previous ones.
  */
 export function useHistory(item: string) {
-  const history = useAdminPages(
+  const query = useAdminPages(
     ['history', item],
     async (admin, after: LogPlace | null) => ({
       now: after ? null : await admin.readVideo(item),
@@ -33,16 +33,8 @@ export function useHistory(item: string) {
     }),
     { first: null, next: ({ next }) => next, gcTime: 0 },
   );
-  const pages = history.data?.pages;
+  const pages = query.data?.pages;
   const now = pages?.[0]?.now;
   const entries = pages?.flatMap((page) => page.entries) ?? [];
-  return {
-    versions: now ? versionsOf(now, entries, !history.hasNextPage) : pages && [],
-    error: history.error,
-    hasMore: history.hasNextPage,
-    isReadingMore: history.isFetchingNextPage,
-    readMore: () => void history.fetchNextPage(),
-    /** Repeats the read that failed. */
-    tryAgain: () => void (history.isFetchNextPageError ? history.fetchNextPage() : history.refetch()),
-  };
+  return { query, versions: now ? versionsOf(now, entries, !query.hasNextPage) : pages && [] };
 }

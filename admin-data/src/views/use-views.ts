@@ -19,19 +19,18 @@ export interface TitledPeriod extends WatchedPeriod {
 export function useViews(period: ViewsPeriod): {
   data: TitledPeriod | undefined;
   error: DataError | null;
-  refetch: () => void;
 } {
   const data = useData();
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
   const watched = useAdminQuery(['views', period], (admin) => admin.readViews(period), { staleTime: 0 });
-  const failure = failureOf(watched, catalogue);
-  if (!watched.data || catalogue.data === undefined) return { data: undefined, ...failure };
+  const error = failureOf(watched, catalogue);
+  if (!watched.data || catalogue.data === undefined) return { data: undefined, error };
   const videos = watched.data.videos.flatMap((video) => {
     const title = catalogue.data?.get(video.id)?.title;
     return title === undefined ? [] : [{ ...video, title }];
   });
   const gone = watched.data.views - videos.reduce((sum, { views }) => sum + views, 0);
-  return { data: { ...watched.data, videos, gone }, ...failure };
+  return { data: { ...watched.data, videos, gone }, error };
 }
 
 /** The settings of view counting, from the cached summary. */

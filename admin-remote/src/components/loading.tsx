@@ -1,5 +1,5 @@
 import { Button, Skeleton, t, VisuallyHidden } from 'shared-ui';
-import type { DataError } from 'shared-data';
+import { useData, type DataError } from 'shared-data';
 import styled from 'styled-components';
 import { sayFailure } from '../messages/say-failure';
 
@@ -35,19 +35,30 @@ const Box = styled.div`
   }
 `;
 
-interface LoadFailureProps {
-  error: DataError;
-  onTryAgain: () => void;
-}
-
-/** The error of a screen or section that could not be read, with a button to try again. */
-export function LoadFailure({ error, onTryAgain }: LoadFailureProps) {
+/**
+ * The error of a screen or section that could not be read. Its button repeats all failed reads: when the server is back, one
+ * press updates every section.
+ */
+export function LoadFailure({ error, onTryAgain }: { error: DataError; onTryAgain?: () => unknown }) {
+  const { queryClient } = useData();
+  const readAgain = () =>
+    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   return (
     <Box role="alert">
       <span>{sayFailure(error)}</span>
-      <Button onClick={onTryAgain}>{t('Try again')}</Button>
+      <Button onClick={onTryAgain ?? readAgain}>{t('Try again')}</Button>
     </Box>
   );
+}
+
+interface AwaitedProps extends LoadingProps {
+  query: { data: unknown; error: DataError | null };
+}
+
+/** Replaces data that is not read yet: a skeleton, or the error. */
+export function Awaited({ query: { data, error }, ...loading }: AwaitedProps) {
+  if (data !== undefined) return null;
+  return error ? <LoadFailure error={error} /> : <Loading {...loading} />;
 }
 
 interface MoreOfListProps {
@@ -57,7 +68,6 @@ interface MoreOfListProps {
     isFetchingNextPage: boolean;
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
-    refetch: () => unknown;
   };
   /** The label of the button; “Show more” by default. */
   label?: string;
@@ -67,16 +77,13 @@ interface MoreOfListProps {
 
 /** The end of a paged list: loads the next page, or shows why it could not be loaded. */
 export function MoreOfList({ query, label = t('Show more'), isAutomatic = false }: MoreOfListProps) {
-  if (query.error)
-    return (
-      <LoadFailure
-        error={query.error}
-        onTryAgain={() => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch())}
-      />
-    );
+  const { error, fetchNextPage } = query;
+  if (error && query.isFetchNextPageError)
+    return <LoadFailure error={error} onTryAgain={() => void fetchNextPage()} />;
+  if (error) return <LoadFailure error={error} />;
   if (!query.hasNextPage || isAutomatic) return null;
   return (
-    <Button onClick={() => void query.fetchNextPage()} disabled={query.isFetchingNextPage}>
+    <Button onClick={() => void fetchNextPage()} disabled={query.isFetchingNextPage}>
       {query.isFetchingNextPage ? t('Loading more …') : label}
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
@@ -15,12 +16,15 @@ const look = css`
   text-align: match-parent;
 `;
 
+/** In the direction of its text, and with the whole text as its tooltip. */
+const textOf = ({ children }: { children?: ReactNode }) => ({ dir: 'auto', title: String(children) });
+
 /** The title of a row, in at most two lines. */
-export const RowTitle = styled.strong`
+export const RowTitle = styled.strong.attrs(textOf)`
   ${look}
 `;
 
-export const RowTitleLink = styled(Link)`
+export const RowTitleLink = styled(Link).attrs(textOf)`
   ${look}
   color: inherit;
   text-decoration: none;

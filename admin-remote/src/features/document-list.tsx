@@ -4,7 +4,7 @@ import { ButtonLink, t } from 'shared-ui';
 import type { DataError } from 'shared-data';
 import { Icon } from '../components/icons';
 import { ListSection, ScreenHead } from '../components/layout';
-import { LoadFailure, Loading } from '../components/loading';
+import { Awaited } from '../components/loading';
 import { DeleteAction, RowActions, RowLink } from '../components/row-actions';
 import { EntryList } from '../components/row-list';
 import { RowTitleLink } from '../components/row-title';
@@ -29,9 +29,7 @@ interface DocumentListProps<Listed> {
   children: ReactNode;
   /** The label of the link to a new document; absent at the maximum number of documents. */
   add: string | undefined;
-  documents: Listed[] | undefined;
-  error: DataError | null;
-  onTryAgain: () => void;
+  query: { data: Listed[] | undefined; error: DataError | null };
   /** The texts while the list is loading, and if it is empty. */
   loading: string;
   empty: string;
@@ -64,7 +62,8 @@ export function DocumentList<Listed extends ListedDocument>(props: DocumentListP
 }
 
 function Documents<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
-  const { form, heading, add, documents, error } = props;
+  const { form, heading, add } = props;
+  const documents = props.query.data;
   const tasks = useTasks();
   return (
     <ListSection aria-labelledby="documents">
@@ -77,8 +76,7 @@ function Documents<Listed extends ListedDocument>(props: DocumentListProps<Liste
         )}
       </ScreenHead>
       <p>{props.children}</p>
-      {error && !documents && <LoadFailure error={error} onTryAgain={props.onTryAgain} />}
-      {!documents && !error && <Loading label={props.loading} height="8rem" />}
+      <Awaited query={props.query} label={props.loading} height="8rem" />
       {documents?.length === 0 && <p>{props.empty}</p>}
       {documents && documents.length > 0 && (
         <EntryList aria-label={heading}>
@@ -89,9 +87,7 @@ function Documents<Listed extends ListedDocument>(props: DocumentListProps<Liste
             return (
               <li key={id}>
                 <div>
-                  <RowTitleLink to={url} dir="auto" title={title}>
-                    {title}
-                  </RowTitleLink>
+                  <RowTitleLink to={url}>{title}</RowTitleLink>
                   <p>
                     {props.facts(document)} <UnsavedMark form={form} id={id} />
                   </p>

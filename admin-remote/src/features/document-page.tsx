@@ -29,15 +29,14 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const { data: stored, error, isPending, refetch } = useStoredDocument(kind, id);
+  const { data: stored, error, isPending } = useStoredDocument(kind, id);
   const uid = 'uid' in session ? session.uid : '';
   const [hasDraft] = useState(() => keptDrafts.get(uid, { form: kind, id }) !== null);
   const isNew = parameters.has('new');
   const list = formUrls[kind]('').slice(0, -1);
 
   if (isPending && !isNew) return <Loading label={t('Loading the form')} height="40rem" />;
-  if (error && !isNew && !hasDraft)
-    return <LoadFailure error={toDataError(error)} onTryAgain={() => void refetch()} />;
+  if (error && !isNew && !hasDraft) return <LoadFailure error={toDataError(error)} />;
   const isAbsent = !stored && !isNew && !hasDraft;
   // The URL of a new document in earlier versions.
   if (isAbsent && id === 'new') return <Navigate to={formUrls[kind](newDocument)} replace />;

@@ -3,7 +3,7 @@ import { useVideoChoices } from 'admin-data';
 import { useItem } from 'shared-data';
 import { Button, plural, t, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { Field } from '../components/dialog/field';
+import { TextField } from '../components/dialog/field';
 import { BorderedList, Commands, Stack } from '../components/layout';
 import { LoadFailure } from '../components/loading';
 import { universalDayText } from '../messages/dates-and-numbers';
@@ -68,27 +68,23 @@ interface VideoSearchProps {
 function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children }: VideoSearchProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(pageSize);
-  const { found, isPending, error, refetch } = useVideoChoices({ text, count: count + 1 });
+  const { found, isPending, error } = useVideoChoices({ text, count: count + 1 });
   const shown = found.slice(0, count);
   return (
     <Stack>
-      <Field label={find}>
-        {(field) => (
-          <input
-            {...field}
-            type="search"
-            dir="auto"
-            value={text}
-            onChange={({ target }) => {
-              setText(target.value);
-              setCount(pageSize);
-            }}
-            // Enter would submit the whole form.
-            onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-          />
-        )}
-      </Field>
-      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
+      <TextField
+        label={find}
+        type="search"
+        dir="auto"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setCount(pageSize);
+        }}
+        // Enter would submit the whole form.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      />
+      {error && <LoadFailure error={error} />}
       {!isPending && !error && found.length === 0 && <p>{t('No published video has this title.')}</p>}
       {shown.length > 0 && (
         <Found aria-label={list}>

@@ -25,8 +25,7 @@ export function Invitation({ id }: { id: string }) {
   // Checked before the invitation, which is deleted when it is used.
   if (state.state === 'admin' && (!invitation || invitation.email === state.email) && !error)
     return <Navigate to="/admin" replace />;
-  if (error && invitation === undefined)
-    return card(t('Your invitation'), <LoadFailure error={error} onTryAgain={() => void refetch()} />);
+  if (error && invitation === undefined) return card(t('Your invitation'), <LoadFailure error={error} />);
   if (state.state === 'loading' || invitation === undefined) return <FullScreenLoader />;
   if (invitation === null || !isOpen(invitation, new Date()))
     return card(

@@ -3,7 +3,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { Icon } from '../../components/icons';
 import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
 import { ScreenHead, Side } from '../../components/layout';
@@ -52,7 +52,8 @@ const List = styled.ul`
 
 export function Banners() {
   const tasks = useTasks();
-  const { data: banners, error, refetch } = useContent('banner');
+  const query = useContent('banner');
+  const banners = query.data;
   const forms = useForms();
 
   return (
@@ -63,8 +64,7 @@ export function Banners() {
           {t('+ Add Banner')}
         </Button>
       </ScreenHead>
-      {error && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!banners && !error && <Loading label={t('Loading the banners')} height="4rem" />}
+      <Awaited query={query} label={t('Loading the banners')} height="4rem" />
       {banners?.length === 0 && <p>{t('No banners yet.')}</p>}
       {banners && banners.length > 0 && (
         <List>

@@ -70,7 +70,7 @@ const List = styled.ul`
  */
 export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const tasks = useTasks();
-  const { data: categories, error, refetch } = useCountedCategories();
+  const { data: categories, error } = useCountedCategories();
   const forms = useForms();
   useFinishRenames();
   const [deleting, setDeleting] = useState<CountedCategory>();
@@ -84,7 +84,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
         {!isInDialog && <h2>{t('Categories')}</h2>}
         <Button onClick={() => forms.show({ form: 'category' })}>{t('+ Add Category')}</Button>
       </ScreenHead>
-      {error && <LoadFailure error={error} onTryAgain={refetch} />}
+      {error && <LoadFailure error={error} />}
       {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
       {categories?.length === 0 && <p>{t('No categories yet.')}</p>}
       {categories && categories.length > 0 && (

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { DataTable } from '../../components/layout';
+import { DataTable, TableHead } from '../../components/data-table';
 import { logSentence } from '../../components/log-words';
 import { undoChange } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
@@ -68,13 +68,7 @@ export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTa
   const tasks = useTasks();
   return (
     <DataTable aria-labelledby={labelledBy}>
-      <thead>
-        <tr>
-          <th scope="col">{t('When')}</th>
-          <th scope="col">{t('Who')}</th>
-          <th scope="col">{t('What')}</th>
-        </tr>
-      </thead>
+      <TableHead columns={[t('When'), t('Who'), t('What')]} />
       <tbody>
         {changes.map((change) => (
           <tr key={change.id}>

@@ -3,7 +3,7 @@ import { changeKinds, joinBatches, useLog, type LogSearch } from 'admin-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ListSection, ScreenHead } from '../../components/layout';
-import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { Loading, MoreOfList } from '../../components/loading';
 import { ChangesTable } from './changes-table';
 import { SearchChanges } from './search-changes';
 import { dayText } from '../../messages/dates-and-numbers';
@@ -68,27 +68,6 @@ export function Changes() {
   const reached = query.data?.pages.at(-1)?.reached;
   const isSearching = Object.values(search).some(Boolean);
 
-  const found = () => {
-    if (query.error && !changes)
-      return <LoadFailure error={query.error} onTryAgain={() => void query.refetch()} />;
-    if (!changes) return <Loading label={t('Loading the changes')} height="24rem" />;
-    return (
-      <>
-        {changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
-        {changes.length === 0 && !query.hasNextPage && (
-          <Message
-            role="status"
-            heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')}
-          />
-        )}
-        {query.hasNextPage && isSearching && reached && (
-          <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
-        )}
-        <MoreOfList query={query} label={t('Show earlier')} />
-      </>
-    );
-  };
-
   return (
     <Section aria-labelledby="all-changes">
       <ScreenHead>
@@ -100,7 +79,18 @@ export function Changes() {
           setAddress(Object.fromEntries(Object.entries(wanted).filter(([, text]) => text)))
         }
       />
-      {found()}
+      {!changes && !query.error && <Loading label={t('Loading the changes')} height="24rem" />}
+      {changes && changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
+      {changes?.length === 0 && !query.hasNextPage && (
+        <Message
+          role="status"
+          heading={isSearching ? t('No changes match this search') : t('Nothing was changed yet')}
+        />
+      )}
+      {query.hasNextPage && isSearching && reached && (
+        <p role="status">{t('Searched back to {date}.', { date: dayText(reached) })}</p>
+      )}
+      <MoreOfList query={query} label={t('Show earlier')} />
     </Section>
   );
 }

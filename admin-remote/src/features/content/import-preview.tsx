@@ -1,7 +1,7 @@
 import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DataTable } from '../../components/layout';
+import { DataTable, TableHead } from '../../components/data-table';
 import { say } from '../../messages/say';
 
 const Preview = styled.div`
@@ -58,13 +58,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {count > 0 && (
         <DataTable>
           <caption>{t('The first {number}', { number: sample.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Title')}</th>
-              <th scope="col">{t('Date')}</th>
-              <th scope="col">{t('Category')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('Title'), t('Date'), t('Category')]} />
           <tbody>
             {sample.map(({ id, title, date, category }) => (
               <tr key={id}>
@@ -83,12 +77,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
               ? t('Refused rows, the first {listed} of {total}', { listed, total: refused.count })
               : t('Refused rows')}
           </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('Line')}</th>
-              <th scope="col">{t('Why')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('Line'), t('Why')]} />
           <tbody>
             {refused.first.slice(0, listed).map(({ line, reason }, i) => (
               <tr key={i}>

@@ -11,16 +11,14 @@ function linkedIn({ place }: LinkedPage): string {
 
 /** `/admin/pages`: the creator's own pages, such as About. */
 export function CustomPageList() {
-  const { data: pages, error, refetch } = useLinkedPages();
+  const pages = useLinkedPages();
   return (
     <DocumentList
       form="page"
       list="/admin/pages"
       heading={t('Pages')}
-      add={(pages?.length ?? 0) < mostCustomPages ? t('+ Add Page') : undefined}
-      documents={pages}
-      error={error}
-      onTryAgain={() => void refetch()}
+      add={(pages.data?.length ?? 0) < mostCustomPages ? t('+ Add Page') : undefined}
+      query={pages}
       loading={t('Loading the pages')}
       empty={t('No pages yet.')}
       addressOf={customPageAddress}

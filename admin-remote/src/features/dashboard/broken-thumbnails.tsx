@@ -87,9 +87,7 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
         <List>
           {broken.map((item) => (
             <li key={item.id}>
-              <RowTitleLink to={itemUrl(item.id)} dir="auto" title={item.title}>
-                {item.title}
-              </RowTitleLink>
+              <RowTitleLink to={itemUrl(item.id)}>{item.title}</RowTitleLink>
             </li>
           ))}
         </List>

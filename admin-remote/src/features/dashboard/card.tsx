@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { useData } from 'shared-data';
 
 const Box = styled.section`
   align-content: start;
@@ -69,11 +68,4 @@ export function Card({ id, heading, all, children }: CardProps) {
       {children}
     </Box>
   );
-}
-
-/** Repeats all failed reads: when the server is back, one press updates every card. */
-export function useReadFailedAgain(): () => void {
-  const { queryClient } = useData();
-  return () =>
-    void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 }

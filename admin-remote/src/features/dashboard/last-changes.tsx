@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
 import { t } from 'shared-ui';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import styled from 'styled-components';
 import { ChangesTable } from '../changes/changes-table';
-import { Card, useReadFailedAgain } from './card';
+import { Card } from './card';
 
 /** The action, with author and time below it: side by side they would be three narrow columns. */
 const Sentences = styled.div`
@@ -49,12 +49,11 @@ const shown = 8;
 
 /** The latest changes with author, time and undo, and a link to the log. */
 export function LastChanges() {
-  const { data: changes, error } = useChanges();
-  const readFailedAgain = useReadFailedAgain();
+  const query = useChanges();
+  const changes = query.data;
   return (
     <Card id="changes" heading={t('Last changes')}>
-      {error && !changes && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
-      {!changes && !error && <Loading label={t('Loading the last changes')} height="12rem" />}
+      <Awaited query={query} label={t('Loading the last changes')} height="12rem" />
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       {changes && changes.length > 0 && (
         <>

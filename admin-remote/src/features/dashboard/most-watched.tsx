@@ -10,20 +10,20 @@ import {
 } from 'admin-data';
 import { t } from 'shared-ui';
 import { Bar } from '../../components/layout';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { RowTitleLink } from '../../components/row-title';
 import { itemUrl } from '../../forms/form-urls';
 import { countOfViews, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
-import { Card, CardList, useReadFailedAgain } from './card';
+import { Card, CardList } from './card';
 
 const days = 7;
 const shown = 5;
 
 /** The most watched videos of the last days, if views are counted. */
 export function MostWatched() {
-  const { data: counting, error } = useCounting();
-  const readFailedAgain = useReadFailedAgain();
+  const query = useCounting();
+  const counting = query.data;
   const isOn = counting && choiceOf(counting).isOn;
   return (
     <Card
@@ -31,8 +31,7 @@ export function MostWatched() {
       heading={t('Most watched, 7 days')}
       all={{ to: '/admin/audience', name: t('See all') }}
     >
-      {error && !counting && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
-      {!counting && !error && <Loading label={t('Loading the views')} height="8rem" />}
+      <Awaited query={query} label={t('Loading the views')} height="8rem" />
       {isOn && <Watched />}
       {isOn === false && (
         <p>
@@ -47,23 +46,16 @@ export function MostWatched() {
 }
 
 function Watched() {
-  const { data: watched, error } = useViews(days);
-  const readFailedAgain = useReadFailedAgain();
-  if (!watched)
-    return error ? (
-      <LoadFailure error={error} onTryAgain={readFailedAgain} />
-    ) : (
-      <Loading label={t('Loading the views')} height="8rem" />
-    );
+  const query = useViews(days);
+  const watched = query.data;
+  if (!watched) return <Awaited query={query} label={t('Loading the views')} height="8rem" />;
   if (watched.views === 0) return <p>{t('Nothing was counted in these days.')}</p>;
   return (
     <>
       <CardList>
         {watched.videos.slice(0, shown).map(({ id, title, views }) => (
           <li key={id}>
-            <RowTitleLink to={itemUrl(id)} dir="auto" title={title}>
-              {title}
-            </RowTitleLink>
+            <RowTitleLink to={itemUrl(id)}>{title}</RowTitleLink>
             <small>{countOfViews(views)}</small>
           </li>
         ))}

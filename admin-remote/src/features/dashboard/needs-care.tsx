@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../../components/loading';
 import { BrokenThumbnails } from './broken-thumbnails';
-import { Card, useReadFailedAgain } from './card';
+import { Card } from './card';
 import { elementPlace, withElements } from '../../messages/with-elements';
 import { numberText } from '../../messages/dates-and-numbers';
 
@@ -30,10 +30,9 @@ export function NeedsCare() {
   const isWell = isRead && withoutLink === 0 && unlisted.size === 0;
   const isStale = usePublishedPages()?.isStale;
   const { publishLink } = useConfiguration();
-  const readFailedAgain = useReadFailedAgain();
   return (
     <Card id="care" heading={t('Needs attention')}>
-      {error && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
+      {error && <LoadFailure error={error} />}
       {!isRead && !error && <Loading label={t('Loading what needs attention')} height="3rem" />}
       {isWell && <p>{t('Every video has a link and a category.')}</p>}
       <List>

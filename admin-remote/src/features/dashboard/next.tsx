@@ -3,14 +3,14 @@ import { Link } from 'react-router-dom';
 import { useAdmin, useHiddenIndex, type HiddenEntry, type HiddenState } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { RowTitleLink } from '../../components/row-title';
 import { keptDrafts, type KeptDraft } from '../../forms/drafts/kept-drafts';
 import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
 import { itemUrl } from '../../forms/form-urls';
 import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
-import { Card, CardList, useReadFailedAgain } from './card';
+import { Card, CardList } from './card';
 
 /** The number of rows in a group; its heading links to the whole list. */
 const shown = 4;
@@ -44,9 +44,7 @@ function Waiting({ name, state, entries, note }: WaitingProps) {
       <CardList>
         {entries.slice(0, shown).map((entry) => (
           <li key={entry.id}>
-            <RowTitleLink to={itemUrl(entry.id)} dir="auto" title={entry.title}>
-              {entry.title}
-            </RowTitleLink>
+            <RowTitleLink to={itemUrl(entry.id)}>{entry.title}</RowTitleLink>
             <small>{note(entry)}</small>
           </li>
         ))}
@@ -72,9 +70,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
           return (
             <li key={`${draft.form} ${draft.id}`}>
               {url ? (
-                <RowTitleLink to={url} dir="auto" title={name}>
-                  {name}
-                </RowTitleLink>
+                <RowTitleLink to={url}>{name}</RowTitleLink>
               ) : (
                 <Button onClick={() => forms.show(draft)}>
                   <bdi>{name}</bdi>
@@ -102,17 +98,16 @@ const byTime = (one: HiddenEntry, other: HiddenEntry) =>
 
 /** Pending work of this admin: scheduled items by their time, drafts, and unsaved forms. */
 export function Next() {
-  const { data: hidden, error } = useHiddenIndex();
+  const query = useHiddenIndex();
+  const hidden = query.data;
   const drafts = useKeptDrafts();
-  const readFailedAgain = useReadFailedAgain();
   const inState = (state: HiddenState) => hidden?.filter(({ visibility }) => visibility === state) ?? [];
   const scheduled = inState('scheduled').sort(byTime);
   const unpublished = inState('draft');
   const isNothing = scheduled.length + unpublished.length + drafts.length === 0;
   return (
     <Card id="next" heading={t('Next up')}>
-      {error && !hidden && <LoadFailure error={error} onTryAgain={readFailedAgain} />}
-      {!hidden && !error && <Loading label={t('Loading what is next')} height="10rem" />}
+      <Awaited query={query} label={t('Loading what is next')} height="10rem" />
       {hidden && isNothing && <p>{t('Nothing to do: no drafts, nothing scheduled, everything saved.')}</p>}
       <Waiting
         name={t('Scheduled')}

@@ -80,7 +80,7 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
       </td>
       <td data-column="title">
         {/* Without a pointer, the row and “Edit” open the form. */}
-        <RowTitleLink to={itemUrl(id)} dir="auto" title={title} tabIndex={-1}>
+        <RowTitleLink to={itemUrl(id)} tabIndex={-1}>
           {title}
         </RowTitleLink>
         <small>

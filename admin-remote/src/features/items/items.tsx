@@ -92,9 +92,7 @@ export function Items({ show }: { show: ItemsShown }) {
   const sortBy = ({ field, direction }: Sort) => change({ sort: field, order: direction });
 
   const content = () => {
-    if (table.error && !items) {
-      return <LoadFailure error={table.error} onTryAgain={table.refetch} />;
-    }
+    if (table.error && !items) return <LoadFailure error={table.error} />;
     if (table.entries && table.totalCount === 0) {
       return isFiltered(request.filter) ? (
         <Message

@@ -5,16 +5,13 @@ import { deleteSeries } from '../../components/tasks/task-kinds';
 import { DocumentList } from '../document-list';
 
 export function SeriesList() {
-  const { data: series, error, refetch } = useContent('series');
   return (
     <DocumentList
       form="series"
       list="/admin/series"
       heading={t('Series')}
       add={t('+ Add Series')}
-      documents={series}
-      error={error}
-      onTryAgain={() => void refetch()}
+      query={useContent('series')}
       loading={t('Loading the series')}
       empty={t('No series yet.')}
       addressOf={seriesAddress}

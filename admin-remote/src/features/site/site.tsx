@@ -1,21 +1,21 @@
 import { useAdmin, useSite } from 'admin-data';
 import { t } from 'shared-ui';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { ScreenHead, Stack } from '../../components/layout';
 import { notifySaved } from '../../forms/stored-document';
 import { SiteForm } from './site-form';
 
 /** `/admin/site`: name, appearance, hero and links of the public site. */
 export function Site() {
-  const { data: stored, error, refetch } = useSite();
+  const query = useSite();
+  const stored = query.data;
   const admin = useAdmin();
   return (
     <Stack as="section" aria-labelledby="site">
       <ScreenHead>
         <h2 id="site">{t('Site')}</h2>
       </ScreenHead>
-      {error && !stored && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!stored && !error && <Loading label={t('Loading the settings of the site')} height="20rem" />}
+      <Awaited query={query} label={t('Loading the settings of the site')} height="20rem" />
       {stored && (
         <SiteForm
           stored={stored}

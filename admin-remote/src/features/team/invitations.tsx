@@ -24,9 +24,7 @@ export function Invitations({ invitations, members, onWithdraw }: InvitationsPro
         return (
           <li key={id}>
             <div>
-              <RowTitle dir="auto" title={email}>
-                {email}
-              </RowTitle>
+              <RowTitle>{email}</RowTitle>
               <p>
                 {counts
                   ? t('Invited by {who}, until {when}', words)

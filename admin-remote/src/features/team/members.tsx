@@ -33,9 +33,7 @@ export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps
       {members.map((member) => (
         <li key={member.uid}>
           <div>
-            <RowTitle dir="auto" title={memberName(member)}>
-              {memberName(member)}
-            </RowTitle>
+            <RowTitle>{memberName(member)}</RowTitle>
             <p>{story(member)}</p>
           </div>
           <RowActions>

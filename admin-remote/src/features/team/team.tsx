@@ -5,7 +5,7 @@ import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { notify } from '../../components/notices';
 import { Invitations } from './invitations';
 import { InviteForm } from './invite-form';
@@ -27,7 +27,8 @@ export function Team() {
   const data = useData();
   const admin = useAdmin();
   const session = useSession();
-  const { data: team, error, refetch } = useTeam();
+  const query = useTeam();
+  const team = query.data;
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [withdrawn, setWithdrawn] = useState('');
 
@@ -68,8 +69,7 @@ export function Team() {
       </ScreenHead>
       <p>{t('Admins can change everything here, and invite and remove each other.')}</p>
       <InviteForm withdrawn={withdrawn} />
-      {error && !team && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!team && !error && <Loading label={t('Loading the team')} height="12rem" />}
+      <Awaited query={query} label={t('Loading the team')} height="12rem" />
       {team && (
         <>
           <h3>{t('Admins')}</h3>

@@ -45,9 +45,7 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
             />
             <Thumbnail src={pictureOf(trashed)} />
             <div>
-              <RowTitle dir="auto" title={name}>
-                {name}
-              </RowTitle>
+              <RowTitle>{name}</RowTitle>
               <p>
                 {t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
                   day: dayText(trashed.deletedAt),

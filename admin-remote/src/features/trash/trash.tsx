@@ -38,7 +38,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   const [isSelectingAll, setSelectingAll] = useState(false);
   const isWhole = searched !== '' || isSelectingAll;
   const { query, trash } = useWholeTrash(kind, isWhole);
-  const { data: count, refetch: countAgain } = useTrashCount(kind);
+  const { data: count } = useTrashCount(kind);
   const { selected, select, selectOnly } = useSelection();
   const [asking, setAsking] = useState<Trashed[]>();
 
@@ -62,13 +62,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   };
 
   const content = () => {
-    if (query.error && !found)
-      return (
-        <LoadFailure
-          error={query.error}
-          onTryAgain={() => void Promise.all([query.refetch(), countAgain()])}
-        />
-      );
+    if (query.error && !found) return <LoadFailure error={query.error} />;
     if (!found) return <Loading label={t('Loading the trash')} height="24rem" />;
     if (trash?.length === 0) return <Message heading={t('The trash is empty')} />;
     return (

@@ -3,7 +3,8 @@ import { useConfiguration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { DataTable, ListSection, ScreenHead } from '../../components/layout';
+import { DataTable, TableHead } from '../../components/data-table';
+import { ListSection, ScreenHead } from '../../components/layout';
 
 const Scroll = styled.div`
   overflow-x: auto;
@@ -29,13 +30,7 @@ export function Versions() {
       <p>{t('The site consists of these apps. Include their versions when you report a problem.')}</p>
       <Scroll tabIndex={0} role="region" aria-label={t('The apps of the site')}>
         <Table>
-          <thead>
-            <tr>
-              <th scope="col">{t('App')}</th>
-              <th scope="col">{t('Version')}</th>
-              <th scope="col">{t('Build')}</th>
-            </tr>
-          </thead>
+          <TableHead columns={[t('App'), t('Version'), t('Build')]} />
           <tbody>
             {/* Where this page is, the shell is. */}
             <PartRow part="shell" address="" />

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { choiceOf, useCounting, useViews, type ViewsPeriod } from 'admin-data';
 import { t } from 'shared-ui';
 import { ListSection, ScreenHead } from '../../components/layout';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { Tabs } from '../../components/tabs';
 import { CountingChoices } from './counting-choices';
 import { Days } from './days';
@@ -19,7 +19,8 @@ const urlOf = (period: ViewsPeriod): string => `/admin/audience${period === 7 ? 
 export function Views() {
   const [parameters] = useSearchParams();
   const period = periodIn(parameters);
-  const { data: counting, error, refetch } = useCounting();
+  const query = useCounting();
+  const counting = query.data;
   const isKnown = counting !== undefined;
   const isCounted = isKnown && (choiceOf(counting).isOn || counting.lookedAt !== undefined);
   return (
@@ -27,8 +28,7 @@ export function Views() {
       <ScreenHead>
         <h2 id="views">{t('What people watch')}</h2>
       </ScreenHead>
-      {error && !isKnown && <LoadFailure error={error} onTryAgain={() => void refetch()} />}
-      {!isKnown && !error && <Loading label={t('Loading the settings of view counts')} height="6rem" />}
+      <Awaited query={query} label={t('Loading the settings of view counts')} height="6rem" />
       {isKnown && <CountingChoices counting={counting} />}
       {isKnown && !isCounted && <p>{t('Nothing is counted.')}</p>}
       {isCounted && (
@@ -50,11 +50,11 @@ export function Views() {
 }
 
 function Counted({ period }: { period: ViewsPeriod }) {
-  const { data: watched, error, refetch } = useViews(period);
+  const query = useViews(period);
+  const watched = query.data;
   return (
     <>
-      {error && !watched && <LoadFailure error={error} onTryAgain={refetch} />}
-      {!watched && !error && <Loading label={t('Loading the views')} height="16rem" />}
+      <Awaited query={query} label={t('Loading the views')} height="16rem" />
       {watched?.views === 0 && (
         <p>{period === 'all' ? t('Nothing was counted yet.') : t('Nothing was counted in these days.')}</p>
       )}

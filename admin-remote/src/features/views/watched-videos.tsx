@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TitledPeriod } from 'admin-data';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import { DataTable } from '../../components/layout';
+import { DataTable, TableHead } from '../../components/data-table';
 import { VideosByDay } from './videos-by-day';
 import { countOfViews, numberText, universalDayText } from '../../messages/dates-and-numbers';
 
@@ -77,12 +77,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
       {choice}
       <Table>
         <caption>{inAll}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('Video')}</th>
-            <th scope="col">{t('Views, about')}</th>
-          </tr>
-        </thead>
+        <TableHead columns={[t('Video'), t('Views, about')]} />
         <tbody>
           {videos.slice(0, shown).map((video) => (
             <tr key={video.id}>

@@ -3,7 +3,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../components/log-words';
 import { Dialog, DialogActions } from '../../components/dialog/dialog';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Loading, MoreOfList } from '../../components/loading';
 import { FieldChanges } from './field-changes';
 import { exactMomentText } from '../../messages/dates-and-numbers';
 
@@ -41,11 +41,10 @@ interface ItemHistoryProps {
 
 /** The saved versions of an item, latest first; an earlier one can be put into the form. */
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
-  const { versions, error, hasMore, isReadingMore, readMore, tryAgain } = useHistory(id);
+  const { query, versions } = useHistory(id);
   return (
     <Dialog heading={t('History')} isWide onClose={onClose}>
-      {error && <LoadFailure error={error} onTryAgain={tryAgain} />}
-      {!versions && !error && <Loading label={t('Loading the history')} height="16rem" />}
+      {!versions && !query.error && <Loading label={t('Loading the history')} height="16rem" />}
       {versions?.length === 0 && <p>{t('No changes were recorded yet.')}</p>}
       {versions && versions.length > 0 && (
         <>
@@ -62,12 +61,8 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
           </Versions>
         </>
       )}
+      <MoreOfList query={query} label={t('Show earlier')} />
       <DialogActions>
-        {hasMore && !error && (
-          <Button onClick={readMore} disabled={isReadingMore}>
-            {isReadingMore ? t('Loading more …') : t('Show earlier')}
-          </Button>
-        )}
         <Button $kind="primary" onClick={onClose}>
           {t('Close')}
         </Button>
