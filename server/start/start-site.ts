@@ -30,7 +30,7 @@ export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration
   /** The cost of password hashes (scrypt's N). Tests use a lower one, because they sign in many times. */
   passwordCost?: number;
   /** Proxies before this server, which name the client of a request. */
-  proxies?: string[];
+  proxies?: string[] | undefined;
   /** Whether a site without an admin gets a link that creates the first one. */
   hasFirstRun?: boolean;
   /** The mail server of a site that sends mails. */

@@ -8,27 +8,20 @@ import { foldersIn, type Served, type ServedOptions } from './project-site';
 /** Starts a site with its own database in a folder of this machine. */
 export async function startOwnSite({
   data,
-  origin,
   from,
-  host = '0.0.0.0',
-  port,
-  proxies = [],
-  mail,
   backups,
-  log,
+  ...options
 }: ServedOptions & { data: string; mail?: MailSettings | undefined }): Promise<Served> {
+  const { origin, mail, port, host } = options;
   // A port that cannot be used is reported before a folder is created.
   await (await listen({ port, host, answer: () => undefined })).stop();
   const { host: name } = new URL(origin);
   // The name applies until the creator has given another one.
   const brand = { name, heading: name, tagline: 'Videos' };
   const site = await startSite({
+    ...options,
+    ...foldersIn(from),
     data: path.resolve(data),
-    origin,
-    host,
-    port,
-    proxies,
-    mail,
     ...(backups !== undefined && { backups: path.resolve(backups) }),
     hasFirstRun: true,
     beforeListening: requireOwnPassword,
@@ -37,8 +30,6 @@ export async function startOwnSite({
       ...{ brand },
       local: { firestore, auth, mails: mail ? 'sent' : 'handed-over' },
     }),
-    ...foldersIn(from),
-    log,
   });
   return { ...site, address: site.firebase.address };
 }

@@ -13,20 +13,16 @@ import { startJobs } from 'server/jobs';
 import { folderOfApp } from 'server/release';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
-export interface ServeSiteOptions {
-  proxies?: string[] | undefined;
-  backups?: string | undefined;
-  configuration?: string | undefined;
-  origin?: string | undefined;
-  from?: string | undefined;
-  host?: string | undefined;
-}
-
-export interface ServedOptions extends ServeSiteOptions {
+export interface ServedOptions {
   origin: string;
   /** 0 selects a free port. */
   port: number;
   log: (line: string) => void;
+  proxies?: string[] | undefined;
+  backups?: string | undefined;
+  configuration?: string | undefined;
+  from?: string | undefined;
+  host?: string | undefined;
 }
 
 export interface Served {
@@ -50,22 +46,13 @@ export function foldersIn(from: string | undefined): { folder: (part: AppName) =
 /** Starts the site of a project on Google's servers. */
 export async function startProjectSite({
   configuration: file,
-  origin,
   from,
-  host = '0.0.0.0',
-  port,
-  log,
+  ...options
 }: ServedOptions): Promise<Served> {
+  const { origin, log } = options;
   const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
   const configuration = pageConfiguration(written, remotesBelow(origin));
-  const apps = await serveApps({
-    port,
-    host,
-    origin,
-    configuration: () => configuration,
-    ...foldersIn(from),
-    log,
-  });
+  const apps = await serveApps({ ...options, ...foldersIn(from), configuration: () => configuration });
   const jobs = serviceAccountKey()
     ? startJobs({ configuration: configuration, ...projectAccess() }, log)
     : null;

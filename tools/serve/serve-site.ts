@@ -3,7 +3,7 @@ import type { MailSettings } from 'server/start';
 import { readOrigin, WrongUse } from '../command-line/read-arguments';
 import { stopOnSignal } from '../programs/run';
 import { startOwnSite } from './own-site';
-import { startProjectSite, type ServeSiteOptions } from './project-site';
+import { startProjectSite, type ServedOptions } from './project-site';
 
 /** Milliseconds in which requests under way may end after a signal to stop. */
 const stopGrace = 5000;
@@ -14,7 +14,8 @@ export async function serveSite({
   origin,
   data,
   ...options
-}: ServeSiteOptions & { data?: string | undefined; port?: string | undefined }): Promise<void> {
+}: Omit<ServedOptions, 'origin' | 'port' | 'log'> &
+  Partial<Record<'origin' | 'data' | 'port', string | undefined>>): Promise<void> {
   if (origin === undefined)
     throw new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
   if (data === undefined && (options.proxies ?? options.backups))
@@ -24,6 +25,7 @@ export async function serveSite({
       '--configuration is for a site of a project, and --data for one with its own database. Name one of them.',
     );
   const common = {
+    host: '0.0.0.0',
     ...options,
     origin: readOrigin(origin),
     port:
