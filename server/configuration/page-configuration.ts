@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseConfiguration } from 'shared-data';
+import { parseConfiguration } from 'shared-data/documents';
 import { remotes, type RemoteDescription, type RemoteName } from './parts';
 import type { PageConfiguration, ProjectConfiguration, RegisteredRemote } from './page';
 

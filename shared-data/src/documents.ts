@@ -2,6 +2,7 @@
  * The documents of the database: their fields, validation, parsing and encoding. For `admin-data`, which writes them, and
  * for tests. Each importer bundles its own copy, so nothing here keeps state of a page.
  */
+export { parseConfiguration } from './contract/configuration';
 export { customPageAddress, customPageIn, isCustomPageId, isSeriesId } from './contract/urls';
 export { groupSentences } from './errors/data-error';
 export { type FaultCode, type Faults, faultSentences } from './errors/faults';
