@@ -143,7 +143,10 @@ describe('a collection that random batches change', () => {
     let collection = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.array(write, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
+        fc.array(fc.uniqueArray(write, { minLength: 1, maxLength: 4, selector: (one) => one.id }), {
+          minLength: 1,
+          maxLength: 6,
+        }),
         fc.array(
           fc.record({
             comparisons: fc.array(comparison, { maxLength: 1 }),

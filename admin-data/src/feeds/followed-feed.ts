@@ -1,4 +1,4 @@
-import { Timestamp, arrayUnion, collection, deleteDoc, doc, getDoc, setDoc } from 'firebase/firestore/lite';
+import { Timestamp, collection, deleteDoc, doc, runTransaction, setDoc } from 'firebase/firestore/lite';
 import {
   array,
   boolean,
@@ -81,14 +81,12 @@ export async function saveFeed(
   { seen, ...change }: Partial<Omit<FollowedFeed, 'id'>>,
 ): Promise<void> {
   const reference = doc(db, collections.feeds, id);
-  await setDoc(
-    reference,
-    { ...change, ...(seen && seen.length > 0 && { seen: arrayUnion(...seen) }) },
-    { merge: true },
-  );
-  if (!seen) return;
-  const { seen: all } = parse(schema, (await getDoc(reference)).data());
-  if (all.length > mostSeen) await setDoc(reference, { seen: all.slice(-mostSeen) }, { merge: true });
+  if (!seen) return setDoc(reference, change, { merge: true });
+  await runTransaction(db, async (transaction) => {
+    const { seen: known } = parse(schema, (await transaction.get(reference)).data() ?? {});
+    const all = [...new Set([...known, ...seen])].slice(-mostSeen);
+    transaction.set(reference, { ...change, seen: all }, { merge: true });
+  });
 }
 
 /** Deletes a feed that was never read. */

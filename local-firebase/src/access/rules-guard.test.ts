@@ -52,9 +52,3 @@ test('control characters in a name do not reach the terminal that shows the log'
   await statusOf([write('closed/\u001b[2J\u009b\nAllowed')]);
   expect(server.log.at(-1)).toContain('create closed/\\u001b[2J\\u009b\\u000aAllowed is denied');
 });
-
-test('several writes of one document are judged by their combined result', async () => {
-  expect(await statusOf([write('created/twice'), write('created/twice')])).toBe('OK');
-  expect(await statusOf([write('deleted/here'), remove('deleted/here')])).toBe('OK');
-  expect(await statusOf([write('created/thrice'), remove('created/thrice')])).toBe('PERMISSION_DENIED');
-});

@@ -31,7 +31,7 @@ export class RulesGuard {
     this.judge({ method: 'list', path, resource: null, newResource: null, query }, plainReader(get));
   }
 
-  /** Checks each document of a commit once, with all of its writes; `verify` is a read. */
+  /** Checks each document of a commit; `verify` is a read. */
   judgeCommit({ documents, requestTime: time }: Committed, get: Get): void {
     if (this.caller.isAdministrator) return;
     const reader: RulesReader = {
@@ -81,13 +81,10 @@ const plainReader = (get: Get): RulesReader => {
 };
 
 /** Assumes that preconditions hold: they are checked later, so that a denial does not reveal them. */
-function methodOf({ writes, before }: ChangedDocument): RulesRequest['method'] {
-  const [first, last] = [writes[0]!, writes.at(-1)!];
-  if (last.kind === 'verify') return 'get';
-  if (last.kind === 'delete') return 'delete';
-  const { kind, precondition } = first;
-  if (kind === 'update' && precondition)
-    return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
+function methodOf({ write: { kind, precondition }, before }: ChangedDocument): RulesRequest['method'] {
+  if (kind === 'verify') return 'get';
+  if (kind === 'delete') return 'delete';
+  if (precondition) return 'exists' in precondition && !precondition.exists ? 'create' : 'update';
   return before ? 'update' : 'create';
 }
 

@@ -4,7 +4,7 @@ import { type CallContext, documentJson, reading, readTime, refuseTransactions }
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 import { formatTimestamp } from '../values/value';
-import { checkWrites, readFieldMask, readWrite } from '../write/read-write';
+import { readFieldMask, readWrite, requireDistinct } from '../write/read-write';
 import { planCommit } from '../write/commit';
 
 const AT_ONCE = 1000;
@@ -56,26 +56,19 @@ export async function commit(call: CallContext): Promise<void> {
   const { writes: list = [] } = body;
   if (!Array.isArray(list)) throw invalid('"writes" is not a list.');
   const writes = list.map((json) => readWrite(json, database));
-  checkWrites(writes);
-  const { commitTime, steps, documents } = await store.write((reading) =>
+  requireDistinct(writes);
+  const { commitTime, documents } = await store.write((reading) =>
     planCommit(writes, reading, database, (planned) => guard.judgeCommit(planned, reading.get)),
   );
-  for (const {
-    write: { kind },
-  } of steps) {
+  for (const { kind } of writes) {
     if (kind === 'update') meter.add('documentsWritten');
     else if (kind === 'verify') meter.add('documentsRead');
   }
   answer.object({
-    writeResults: steps.map(({ write: { path, kind, transforms }, transformResults }) => {
-      // A document that a later write of the commit deletes has an update time, too.
-      const updateTime =
-        documents.get(path)!.after?.updateTime ?? (kind === 'update' ? commitTime : undefined);
-      return {
-        ...(kind !== 'delete' && updateTime !== undefined && { updateTime: formatTimestamp(updateTime) }),
-        ...(transforms.length > 0 && { transformResults }),
-      };
-    }),
+    writeResults: [...documents.values()].map(({ after, transformResults }) => ({
+      ...(after && { updateTime: formatTimestamp(after.updateTime) }),
+      ...(transformResults.length > 0 && { transformResults }),
+    })),
     commitTime: formatTimestamp(commitTime),
   });
 }

@@ -74,7 +74,8 @@ test.each<[operator: string, method: string, body: object]>([
 const name = 'projects/demo-video-site/databases/(default)/documents/films/refused';
 const vectorFields = { __type__: { stringValue: '__vector__' }, value: { arrayValue: {} } };
 
-test.each<[what: string, write: object]>([
+test.each<[what: string, ...writes: object[]]>([
+  ['several writes of one document in a commit', { update: { name } }, { delete: name }],
   [
     'values of the type `GeoPoint`',
     { update: { name, fields: { a: { geoPointValue: { latitude: 1, longitude: 2 } } } } },
@@ -83,12 +84,12 @@ test.each<[what: string, write: object]>([
     'values of the type `vector`',
     { update: { name, fields: { a: { mapValue: { fields: vectorFields } } } } },
   ],
-  ...['maximum', 'minimum', 'removeAllFromArray'].map((kind): [string, object] => [
+  ...['appendMissingElements', 'maximum', 'minimum', 'removeAllFromArray'].map((kind): [string, object] => [
     `the transform \`${kind}\``,
     { update: { name }, updateTransforms: [{ fieldPath: 'a', [kind]: { integerValue: '1' } }] },
   ]),
-])('a write with %s is refused with a sentence that names it', async (what, write) => {
-  const { status, json } = await server.call('commit', { writes: [write] });
+])('a write with %s is refused with a sentence that names it', async (what, ...writes) => {
+  const { status, json } = await server.call('commit', { writes });
   const message = `This server does not support ${what}.`;
   expect([status, json.error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
 });

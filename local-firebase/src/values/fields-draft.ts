@@ -1,8 +1,7 @@
 import { isMap, sortedFields } from './field-path';
-import { orderKey } from './order-key';
-import { elementsOf, type Fields, type Value } from './value';
+import type { Fields, Value } from './value';
 
-type Entry = Value | FieldsDraft | ArrayDraft;
+type Entry = Value | FieldsDraft;
 
 /**
  * Fields that are changed at many paths: each map is taken apart once and put together once, however many changes it
@@ -15,20 +14,10 @@ export class FieldsDraft {
     this.entries = new Map(Object.entries(fields));
   }
 
-  /** The value at a path, unless it is an array or a map. */
+  /** The value at a path, unless it is a map. */
   get(names: readonly string[]): Value | undefined {
     const value = this.inside(names, false)?.entries.get(names.at(-1)!);
-    return isDraft(value) || (value && (isMap(value) || 'arrayValue' in value)) ? undefined : value;
-  }
-
-  /** The array at a path, to be changed; an empty one replaces any other value. */
-  array(names: readonly string[]): ArrayDraft {
-    const { entries } = this.inside(names, true)!;
-    const present = entries.get(names.at(-1)!);
-    if (present instanceof ArrayDraft) return present;
-    const draft = new ArrayDraft(present && !isDraft(present) ? present : undefined);
-    entries.set(names.at(-1)!, draft);
-    return draft;
+    return value instanceof FieldsDraft ? undefined : value;
   }
 
   /** Sets a path, creating the maps around it, or removes the path if `value` is undefined. Returns the value. */
@@ -41,7 +30,7 @@ export class FieldsDraft {
 
   get fields(): Fields {
     return sortedFields(
-      [...this.entries].map(([name, value]) => [name, isDraft(value) ? value.value : value]),
+      [...this.entries].map(([name, value]) => [name, value instanceof FieldsDraft ? value.value : value]),
     );
   }
 
@@ -58,39 +47,10 @@ export class FieldsDraft {
   private map(name: string, isMade: boolean): FieldsDraft | undefined {
     const present = this.entries.get(name);
     if (present instanceof FieldsDraft) return present;
-    const isThere = present !== undefined && !isDraft(present) && isMap(present);
+    const isThere = present !== undefined && isMap(present);
     if (!isThere && !isMade) return undefined;
     const draft = new FieldsDraft(isThere ? present.mapValue.fields : {});
     this.entries.set(name, draft);
     return draft;
   }
 }
-
-/** An array to which missing elements are added, at no cost for those present. */
-class ArrayDraft {
-  private readonly elements: Value[];
-  private readonly texts: Set<string>;
-
-  constructor(present: Value | undefined) {
-    this.elements = [...elementsOf(present)];
-    this.texts = new Set(this.elements.map(textOf));
-  }
-
-  add(values: readonly Value[]): void {
-    for (const one of values) {
-      if (this.texts.has(textOf(one))) continue;
-      this.texts.add(textOf(one));
-      this.elements.push(one);
-    }
-  }
-
-  get value(): Value {
-    return { arrayValue: this.elements.length > 0 ? { values: this.elements } : {} };
-  }
-}
-
-const isDraft = (entry: Entry | undefined): entry is FieldsDraft | ArrayDraft =>
-  entry instanceof FieldsDraft || entry instanceof ArrayDraft;
-
-/** Equal values, and no others, have the same text. */
-const textOf = (value: Value): string => orderKey(value).toString('latin1');

@@ -8,9 +8,10 @@ import { formatTimestamp, type Value } from '../values/value';
 import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
 
-/** The combined effect of a commit on one document. */
+/** The effect of a commit on one document. */
 export interface ChangedDocument extends Change {
-  writes: Write[];
+  write: Write;
+  transformResults: Value[];
 }
 
 export interface Committed {
@@ -18,14 +19,13 @@ export interface Committed {
   commitTime: bigint;
   /** RFC 3339, in milliseconds: what `request.time` and a server timestamp are. */
   requestTime: string;
-  steps: { write: Write; transformResults: Value[] }[];
   documents: Map<string, ChangedDocument>;
 }
 
 /** Judges the documents before any precondition is looked at; throws to refuse the commit. */
 type Judge = (commit: Committed, reading: Reading) => void;
 
-/** Plans a commit: all of its writes happen, in their order, or none. */
+/** Plans a commit: all of its writes happen, or none. */
 export function planCommit(
   writes: Write[],
   reading: Reading,
@@ -34,71 +34,30 @@ export function planCommit(
 ): Planned<Committed> {
   const commitTime = reading.now();
   const requestTime = formatTimestamp((commitTime / 1000n) * 1000n);
-  const drafts = new Map<string, DocumentDraft>();
-  const steps = writes.map((write) => {
-    const draft = drafts.get(write.path) ?? new DocumentDraft(write.path, reading.get(write.path));
-    drafts.set(write.path, draft);
-    return {
-      write,
-      wasThere: draft.isThere,
-      before: draft.before,
-      transformResults: draft.take(write, requestTime),
-    };
-  });
-  const documents = new Map([...drafts].map(([path, draft]) => [path, draft.changed(commitTime)]));
-  const commit = { commitTime, requestTime, steps, documents };
+  const documents = new Map(
+    writes.map((write) => [write.path, changed(write, reading.get(write.path), commitTime, requestTime)]),
+  );
+  const commit = { commitTime, requestTime, documents };
   judge(commit, reading);
-  for (const { write, wasThere, before } of steps) requirePrecondition(write, wasThere, before, database);
+  for (const { write, before } of documents.values()) requirePrecondition(write, before, database);
   const changes = [...documents.values()].filter(({ before, after }) => before !== after);
   for (const { path, after } of changes) if (after) requireDocumentSize(path, after.fields);
   return { result: commit, changes };
 }
 
-/** A document while the writes of one commit are applied to it; it is put together once, after the last. */
-class DocumentDraft {
-  private readonly writes: Write[] = [];
-  private draft: FieldsDraft | undefined;
-  private isDeleted = false;
-  isThere: boolean;
-
-  constructor(
-    private readonly path: string,
-    readonly before: DocumentRecord | undefined,
-  ) {
-    this.isThere = before !== undefined;
-  }
-
-  /** Applies a write and answers the results of its transforms. */
-  take(write: Write, requestTime: string): Value[] {
-    this.writes.push(write);
-    if (write.kind === 'verify') return [];
-    this.isThere = write.kind === 'update';
-    if (!this.isThere) {
-      this.isDeleted = true;
-      this.draft = undefined;
-      return [];
-    }
-    const draft = (this.draft = this.written(write));
-    return write.transforms.map((transform) => applyTransform(draft, transform, requestTime));
-  }
-
-  changed(time: bigint): ChangedDocument {
-    return { path: this.path, before: this.before, after: this.after(time), writes: this.writes };
-  }
-
-  private written({ mask, fields }: Write): FieldsDraft {
-    if (!mask) return new FieldsDraft(fields);
-    const draft = this.draft ?? new FieldsDraft(this.isDeleted ? {} : this.before?.fields);
-    for (const names of mask) draft.set(names, valueAt(fields, names));
-    return draft;
-  }
-
-  private after(time: bigint): DocumentRecord | undefined {
-    if (!this.isThere) return undefined;
-    if (!this.draft) return this.before;
-    const createTime = this.isDeleted ? time : (this.before?.createTime ?? time);
-    const after = DocumentRecord.of(this.path, this.draft.fields, createTime, time);
-    const isSame = !this.isDeleted && this.before?.fieldsJson === after.fieldsJson;
-    return isSame ? this.before : after;
-  }
+function changed(
+  write: Write,
+  before: DocumentRecord | undefined,
+  commitTime: bigint,
+  requestTime: string,
+): ChangedDocument {
+  const { kind, path, mask, fields, transforms } = write;
+  const change = { write, path, before, transformResults: [] };
+  if (kind === 'verify') return { ...change, after: before };
+  if (kind === 'delete') return { ...change, after: undefined };
+  const draft = new FieldsDraft(mask ? before?.fields : fields);
+  for (const names of mask ?? []) draft.set(names, valueAt(fields, names));
+  const transformResults = transforms.map((transform) => applyTransform(draft, transform, requestTime));
+  const after = DocumentRecord.of(path, draft.fields, before?.createTime ?? commitTime, commitTime);
+  return { ...change, transformResults, after: before?.fieldsJson === after.fieldsJson ? before : after };
 }

@@ -1,7 +1,6 @@
 import {
   FieldPath,
   addDoc,
-  arrayUnion,
   collection,
   deleteDoc,
   deleteField,
@@ -43,12 +42,6 @@ const transforms: ClientCase[] = [
   changing('increments a missing nested field', {}, (at) => updateDoc(at, { 'a.n': increment(-2) }), {
     a: { n: -2 },
   }),
-  changing(
-    'adds missing elements to a list',
-    { list: [1, 'a'] },
-    (at) => updateDoc(at, { list: arrayUnion('a', 'b', { c: 1 }) }),
-    { list: [1, 'a', 'b', { c: 1 }] },
-  ),
   {
     name: 'stores the time of the server, the same in the whole batch',
     run: async ({ database }) => {

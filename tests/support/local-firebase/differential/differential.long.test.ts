@@ -149,9 +149,10 @@ describeWithEmulator("Google's emulator and this server", () => {
     };
     for (let number = 0; number < DENIALS; number++) {
       // These writes bypass the rules. They add and delete documents, so that requests meet existing and missing ones.
+      const name = random.one(names);
       const writes = [
-        { update: { name: random.one(names), fields: randomFields(random, pool) } },
-        { delete: random.one(names) },
+        { update: { name, fields: randomFields(random, pool) } },
+        { delete: random.one(names.filter((other) => other !== name)) },
       ];
       await Promise.all([server.call('commit', { writes }), google.call('commit', { writes })]);
       const who = random.chance(0.1) ? null : random.one(people);

@@ -1,5 +1,5 @@
 import type { Value } from '../../../../local-firebase/src/values/value';
-import { canBeElement, randomFields } from './random-values';
+import { randomFields } from './random-values';
 import type { Random } from './random';
 
 type Json = Record<string, unknown>;
@@ -15,12 +15,11 @@ export class RandomWrite {
   ) {}
 
   writes(): Json[] {
-    return Array.from({ length: 1 + this.random.below(3) }, () => this.write());
+    return [...new Set(this.random.some(this.names, 3))].map((name) => this.write(name));
   }
 
-  private write(): Json {
+  private write(name: string): Json {
     const { random } = this;
-    const name = random.one(this.names);
     const precondition = random.chance(0.3) && { currentDocument: this.precondition() };
     if (random.chance(0.15)) return { delete: name, ...precondition };
     if (random.chance(0.1)) return { verify: name, currentDocument: { exists: random.chance(0.5) } };
@@ -41,13 +40,10 @@ export class RandomWrite {
 
   private transforms(): Json[] {
     const { random } = this;
-    return [...new Set(random.some(['n', 'm.y', 't', 'a'], 2))].map((fieldPath) => {
-      const numbers = this.pool.filter(numeric);
-      const list = { values: random.some(this.pool.filter(canBeElement), 3) };
-      return random.one<Json>([
-        { fieldPath, increment: random.one(numbers) },
-        { fieldPath, appendMissingElements: list },
-      ]);
-    });
+    const numbers = this.pool.filter(numeric);
+    return [...new Set(random.some(['n', 'm.y', 't', 'a'], 2))].map((fieldPath) => ({
+      fieldPath,
+      increment: random.one(numbers),
+    }));
   }
 }
