@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { Button } from './button';
+import { Icon } from './icon';
 import { t } from './language/texts';
 
 const MessageSection = styled.section`
@@ -11,6 +12,14 @@ const MessageSection = styled.section`
   margin: var(--space-7) auto;
   padding: var(--space-6) var(--space-4);
   text-align: center;
+
+  > svg {
+    margin: 0 auto;
+    padding: var(--space-4);
+    border-radius: 50%;
+    background: var(--color-accent-soft);
+    color: var(--color-accent);
+  }
 
   p {
     color: var(--color-text-muted);
@@ -53,6 +62,7 @@ export function Message({
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <MessageSection role={role}>
+      <Icon path="M3 5h18v14H3zm7 4v6l5-3z" size="4.5rem" />
       <Heading {...(headingRef && { ref: headingRef, tabIndex: -1 })}>{heading}</Heading>
       {children && <p>{children}</p>}
       {(onTryAgain || actions) && (
