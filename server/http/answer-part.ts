@@ -66,10 +66,10 @@ export function answerPart(
 
     const redirect = redirectOf(target, pathname);
     if (redirect) {
-      response.writeHead(redirect.type, { Location: redirect.destination + address.search }).end();
+      response.writeHead(redirect.statusCode, { Location: redirect.location + address.search }).end();
       return;
     }
-    const inFolder = target.trailingSlash === false ? findIndex(folder, pathname) : undefined;
+    const inFolder = target.trailingSlashBehavior ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
       // The path is rebuilt from the found file: a requested path that starts with `//` would redirect to another site.
       const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));

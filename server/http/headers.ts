@@ -1,22 +1,14 @@
 import { detailsOrigins, playerOrigins } from 'shared-data/providers';
 import type { Hosting } from './hosting';
 
-type Headers = Hosting['headers'];
-
-/** Origins in the headers, each field as a list separated by spaces, or empty. */
-interface NamedOrigins {
-  remotes: string;
-  firestore: string;
-  auth: string;
-  ads: string;
-  analytics: string;
-  media: string;
-  reports: string;
-  /** Hashes of the styles that libraries add to pages, such as `'sha256-…'`. */
-  styles: string;
-  /** Hashes of the inline scripts in the app's pages, such as `'sha256-…'`. */
-  scripts: string;
-}
+/**
+ * Origins in the headers, each field as a list separated by spaces, or empty; `styles` and `scripts` are hashes of inline ones,
+ * such as `'sha256-…'`.
+ */
+type NamedOrigins = Record<
+  'remotes' | 'firestore' | 'auth' | 'ads' | 'analytics' | 'media' | 'reports' | 'styles' | 'scripts',
+  string
+>;
 
 /** The hash of the empty style element that styled-components adds to a page. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -27,25 +19,19 @@ const policy = (directives: Record<string, (string | undefined)[]>): string =>
     .join('; ');
 
 /** The Content-Security-Policy of pages. */
-const pagePolicy = ({
-  remotes,
-  firestore,
-  auth,
-  analytics,
-  media,
-  reports,
-  styles,
-  scripts,
-}: NamedOrigins): string =>
+const pagePolicy = (origins: NamedOrigins): string =>
   policy({
     'default-src': ["'none'"],
-    'script-src': ["'self'", scripts, remotes, analytics],
-    'style-src': ["'self'", emptyStyle, styles],
+    'script-src': ["'self'", origins.scripts, origins.remotes, origins.analytics],
+    'style-src': ["'self'", emptyStyle, origins.styles],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     // A creator may host video files anywhere, and media elements execute nothing.
-    'media-src': ["'self'", 'blob:', 'https:', media],
+    'media-src': ["'self'", 'blob:', 'https:', origins.media],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", remotes, firestore, auth, media, analytics, reports, ...detailsOrigins],
+    'connect-src': [
+      ...["'self'", origins.remotes, origins.firestore, origins.auth, origins.media, origins.analytics],
+      ...[origins.reports, ...detailsOrigins],
+    ],
     'frame-src': ["'self'", ...playerOrigins],
     'worker-src': ["'self'", 'blob:'],
     'manifest-src': ["'self'"],
@@ -81,44 +67,35 @@ const embedPolicy = ({ media }: NamedOrigins): string =>
     'frame-ancestors': ['*'],
   });
 
-const ofEachFile = (origins: NamedOrigins): Headers[number] => ({
-  source: '**',
-  headers: keyed({
-    'Cache-Control': 'no-cache',
-    'Content-Security-Policy': pagePolicy(origins),
-    // Other sites of the domain may have no certificate.
-    'Strict-Transport-Security': 'max-age=31536000',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  }),
+const ofEachFile = (origins: NamedOrigins) => ({
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': pagePolicy(origins),
+  // Other sites of the domain may have no certificate.
+  'Strict-Transport-Security': 'max-age=31536000',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  'Cross-Origin-Opener-Policy': 'same-origin',
 });
 
 /** The headers of files with a content hash in their names. */
 const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 
-const ofHashedFiles: Headers[number] = { source: '**/assets/**', headers: keyed(immutable) };
-
 /** An SVG picture may contain a script, which must not run if the picture is opened as a page. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** The shell's headers. Paths that are not for visitors (those of remotes with their own layout) are not indexed. */
-export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Headers => [
-  ofEachFile(origins),
-  ofHashedFiles,
+export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Hosting['headers'] => [
+  { glob: '**', headers: ofEachFile(origins) },
+  { glob: '**/assets/**', headers: immutable },
   // Font files have a version in their names instead of a hash.
-  { source: '/*.woff2', headers: keyed(immutable) },
-  { source: '/parts/**', headers: keyed(forOtherShells) },
-  { source: '/ad-frame.html', headers: keyed({ 'Content-Security-Policy': adPolicy(origins) }) },
-  { source: '/pictures/**', headers: keyed({ ...immutable, 'Content-Security-Policy': picturePolicy }) },
-  { source: '/embed/**', headers: keyed({ 'Content-Security-Policy': embedPolicy(origins) }) },
-  ...notForVisitors.map((source) => ({ source, headers: keyed({ 'X-Robots-Tag': 'noindex' }) })),
+  { glob: '/*.woff2', headers: immutable },
+  { glob: '/parts/**', headers: forOtherShells },
+  { glob: '/ad-frame.html', headers: { 'Content-Security-Policy': adPolicy(origins) } },
+  { glob: '/pictures/**', headers: { ...immutable, 'Content-Security-Policy': picturePolicy } },
+  { glob: '/embed/**', headers: { 'Content-Security-Policy': embedPolicy(origins) } },
+  ...notForVisitors.map((glob) => ({ glob, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 
 /** Allows the pages of another shell to load the files of a remote. */
 const forOtherShells = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };
-
-function keyed(headers: Record<string, string>): Headers[number]['headers'] {
-  return Object.entries(headers).map(([key, value]) => ({ key, value }));
-}

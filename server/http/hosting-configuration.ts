@@ -11,11 +11,11 @@ const google = {
 };
 
 /** A page is served at the paths of all screens. Other paths are answered with 404. */
-const rewritesOf = ({ remotes }: PageConfiguration, destination: string) =>
+const rewritesOf = ({ remotes }: PageConfiguration, page: string) =>
   remotes
     .flatMap(({ routes }) => routes.map((route) => route.path))
     .filter((route) => route !== '/')
-    .map((route) => ({ source: globOf(route), destination }));
+    .map((route) => ({ glob: globOf(route), path: page }));
 
 const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
   remotes
@@ -55,8 +55,8 @@ export function hostingOf(
   };
   return {
     // `/watch/ID` serves `watch/ID/index.html` without a redirect.
-    ...(publication && { trailingSlash: false }),
-    redirects: [{ source: '/rendered.html', destination: '/', type: 302 }],
+    ...(publication && { trailingSlashBehavior: 'REMOVE' }),
+    redirects: [{ glob: '/rendered.html', location: '/', statusCode: 302 }],
     rewrites: rewritesOf(configuration, publication ? `/${emptyPageFile}` : '/index.html'),
     headers: headersOfShell(origins, notForVisitors(configuration)),
   };

@@ -1,28 +1,21 @@
 import { Minimatch } from 'minimatch';
 
-interface Header {
-  key: string;
-  value: string;
-}
-
-/** Serving rules of an app, in the format of Firebase Hosting. */
+/** Serving rules of a site, in the format of Firebase Hosting's REST interface. */
 export interface Hosting {
-  /** False to serve `index.html` of a folder at its path without a slash at the end. */
-  trailingSlash?: boolean;
-  redirects?: { source: string; destination: string; type: 301 | 302 }[];
-  rewrites?: { source: string; destination: string }[];
-  headers: { source: string; headers: Header[] }[];
+  /** Serves `index.html` of a folder at its path without a slash at the end. */
+  trailingSlashBehavior?: 'REMOVE';
+  redirects?: { glob: string; location: string; statusCode: 301 | 302 }[];
+  rewrites?: { glob: string; path: string }[];
+  headers: { glob: string; headers: Record<string, string> }[];
 }
-
-/** The source pattern with its optional leading slash. */
-const globOf = (source: string) => (source.startsWith('/') ? source : `/${source}`);
 
 /** The compiled patterns of rules, which each request is compared with. */
 const patterns = new Map<string, Minimatch>();
 
-function matches(pathname: string, { source }: { source: string }, dot = false): boolean {
-  const key = `${source} ${dot}`;
-  const pattern = patterns.get(key) ?? new Minimatch(globOf(source), { dot });
+function matches(pathname: string, { glob }: { glob: string }, dot = false): boolean {
+  const key = `${glob} ${dot}`;
+  // The leading slash of a pattern is optional.
+  const pattern = patterns.get(key) ?? new Minimatch(glob.replace(/^\/?/, '/'), { dot });
   patterns.set(key, pattern);
   return pattern.match(pathname);
 }
@@ -32,12 +25,12 @@ export const redirectOf = ({ redirects = [] }: Hosting, pathname: string) =>
 
 /** The file for a path without a file of its own. */
 export const rewriteOf = ({ rewrites = [] }: Hosting, pathname: string): string | undefined =>
-  rewrites.find((rewrite) => matches(pathname, rewrite))?.destination;
+  rewrites.find((rewrite) => matches(pathname, rewrite))?.path;
 
 /** The headers of a path such as `/.well-known/x`. Of several rules for the same header, the last one applies. */
 export const headersOf = (target: Hosting, pathname: string): Map<string, string> =>
   new Map(
     target.headers
       .filter((entry) => matches(pathname, entry, true))
-      .flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])),
+      .flatMap(({ headers }) => Object.entries(headers)),
   );

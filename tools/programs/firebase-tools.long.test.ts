@@ -11,7 +11,6 @@ import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const folder = temporaryFolder('firebase-tools');
 const project = path.join(folder, 'project');
-const configuration = { remotes: [] };
 
 /** The path of firebase-tools in npx's cache, or the reason why npx could not fetch it. */
 function fetchTools(): { tools: string } | { reason: string } {
@@ -52,8 +51,16 @@ function writeProject(): void {
   writeFileSync(path.join(project, '.firebaserc'), JSON.stringify({ projects: { default: 'demo-site' } }));
   mkdirSync(path.join(project, 'public'));
   writeFileSync(path.join(project, 'public/index.html'), '<title>Films</title>');
+  const { headers, rewrites } = hostingOf({ remotes: [] }, { pages: [] });
   // The serving rules of a release, in the form of firebase-tools.
-  const hosting = { ...hostingOf(configuration, { pages: [] }), site: 'demo-site', public: 'public' };
+  const hosting = {
+    ...{ site: 'demo-site', public: 'public' },
+    rewrites: rewrites!.map(({ glob, path: destination }) => ({ source: glob, destination })),
+    headers: headers.map(({ glob, headers: all }) => ({
+      source: glob,
+      headers: Object.entries(all).map(([key, value]) => ({ key, value })),
+    })),
+  };
   const written = JSON.parse(readFileSync(path.join(root, 'firebase.json'), 'utf8')) as object;
   writeFileSync(path.join(project, 'firebase.json'), JSON.stringify({ ...written, hosting }));
 }

@@ -1,6 +1,6 @@
 import { isRemoteName } from 'server/configuration';
 import { hostingAddress } from '../programs/firebase-tools';
-import { compressed, type Files, type Host, type Labels, type Release, type Version } from 'server/release';
+import { compressed, type Files, type Host, type Labels, type Release } from 'server/release';
 
 /** Firebase deletes a preview after this time. */
 const previewTime = 7 * 24 * 60 * 60;
@@ -120,7 +120,7 @@ export function firebaseHost({
       const { name: id } = await ask<{ name: string }>(`${place}/versions`, 'POST', {
         status: 'CREATED',
         labels,
-        ...(hosting && { config: servingConfig(hosting) }),
+        ...(hosting && { config: hosting }),
       });
       const paths = [...files];
       const upload = async (address: string, hashes: string[], known: Map<string, string>): Promise<void> => {
@@ -183,25 +183,3 @@ const labelsOf = (release: StoredRelease | undefined): Labels =>
   Object.fromEntries(
     Object.entries(release?.version?.labels ?? {}).filter(([name]) => name === 'shell' || isRemoteName(name)),
   );
-
-/** The serving rules in the form of the REST interface. */
-function servingConfig({
-  headers,
-  rewrites = [],
-  redirects = [],
-  trailingSlash,
-}: NonNullable<Version['hosting']>) {
-  return {
-    headers: headers.map(({ source, headers: all }) => ({
-      glob: source,
-      headers: Object.fromEntries(all.map(({ key, value }) => [key, value])),
-    })),
-    rewrites: rewrites.map(({ source, destination }) => ({ glob: source, path: destination })),
-    redirects: redirects.map(({ source, destination, type }) => ({
-      glob: source,
-      location: destination,
-      statusCode: type,
-    })),
-    ...(trailingSlash !== undefined && { trailingSlashBehavior: trailingSlash ? 'ADD' : 'REMOVE' }),
-  };
-}

@@ -140,19 +140,14 @@ it('a site of Firebase Hosting gets the serving rules, and more files than one r
   const texts = Object.fromEntries(Array.from({ length: 8 }, (_, at) => [`${at}.txt`, `text ${at}`]));
   const { version, content } = await versionOf(texts);
   const hosting = {
-    headers: [{ source: '**', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] }],
-    rewrites: [{ source: '/watch/*', destination: '/drawn.html' }],
-    redirects: [{ source: '/rendered.html', destination: '/', type: 302 as const }],
-    trailingSlash: false,
+    headers: [{ glob: '**', headers: { 'X-Content-Type-Options': 'nosniff' } }],
+    rewrites: [{ glob: '/watch/*', path: '/drawn.html' }],
+    redirects: [{ glob: '/rendered.html', location: '/', statusCode: 302 as const }],
+    trailingSlashBehavior: 'REMOVE' as const,
   };
   expect(await host.release(await host.put({ ...version, hosting }, content), '', 'first')).toBe('live');
   expect((await host.live()).files).toEqual(version.files);
-  expect(service.shown('rules/live')!.config).toEqual({
-    headers: [{ glob: '**', headers: { 'X-Content-Type-Options': 'nosniff' } }],
-    rewrites: [{ glob: '/watch/*', path: '/drawn.html' }],
-    redirects: [{ glob: '/rendered.html', location: '/', statusCode: 302 }],
-    trailingSlashBehavior: 'REMOVE',
-  });
+  expect(service.shown('rules/live')!.config).toEqual(hosting);
 });
 
 it('a release of Firebase Hosting that another one precedes at the same moment is put back', async () => {
