@@ -27,17 +27,20 @@ export const firstRead = (site: Site): Promise<Reply> =>
     body: { structuredQuery: { from: [{ collectionId: 'categories' }], limit: 1 } },
   });
 
+/** The fault of a service that does not answer. */
+const silent = (subject: string, address: string | undefined, reply: Reply): Finding =>
+  fault(
+    subject,
+    `${address ?? `Google’s ${subject}`} ${inWords(reply)}.`,
+    address ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
+  );
+
 /** Checks that Firestore answers. A denied read counts as an answer. */
 export async function checkFirestore(site: Site): Promise<Finding> {
   const subject = 'Firestore';
   const { local, firebase } = site.configuration;
   const reply = await firstRead(site);
-  if (reply.status === 0)
-    return fault(
-      subject,
-      `${local?.firestore ?? 'Google’s Firestore'} ${inWords(reply)}.`,
-      local ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
-    );
+  if (reply.status === 0) return silent(subject, local?.firestore, reply);
   if (reply.status === 404)
     return fault(
       subject,
@@ -50,21 +53,14 @@ export async function checkFirestore(site: Site): Promise<Finding> {
 /** Credentials without an account, to find out whether sign-in is enabled. The local server gets no password, because it counts wrong ones. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
-export async function checkSignIn({ configuration }: Site): Promise<Finding> {
+export async function checkSignIn(site: Site): Promise<Finding> {
   const subject = 'Sign-in';
-  const { local, firebase } = configuration;
-  const reply = await ask(
-    `${identityToolkit(configuration)}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`,
-    {
-      body: local ? { ...nobody, password: '' } : nobody,
-    },
-  );
-  if (reply.status === 0)
-    return fault(
-      subject,
-      `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)}.`,
-      local ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
-    );
+  const { local, firebase } = site.configuration;
+  const address = identityToolkit(site.configuration);
+  const reply = await ask(`${address}/v1/accounts:signInWithPassword?key=${firebase.apiKey}`, {
+    body: local ? { ...nobody, password: '' } : nobody,
+  });
+  if (reply.status === 0) return silent(subject, local?.auth, reply);
   const { error } = (jsonOf(reply) ?? {}) as { error?: { message?: string } };
   const code = error?.message ?? '';
   if (/CONFIGURATION_NOT_FOUND|OPERATION_NOT_ALLOWED|PASSWORD_LOGIN_DISABLED/.test(code))
@@ -75,7 +71,7 @@ export async function checkSignIn({ configuration }: Site): Promise<Finding> {
     return good(subject, 'answers');
   return fault(
     subject,
-    `${local?.auth ?? 'Google’s sign-in'} ${inWords(reply)} and is not a sign-in server.`,
+    `${address} ${inWords(reply)} and is not a sign-in server.`,
     'Look at what answers there; PORT moves the local one.',
   );
 }

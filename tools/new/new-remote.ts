@@ -1,17 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { assignRoutes } from 'shared-data/routes';
 import { isRemoteName, type RemoteDescription, remotes, root, shellDescription } from 'server/configuration';
 import { WrongUse } from '../command-line/read-arguments';
+import { readFolder } from '../release/build';
 
 /** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
 export function newRemote(kind: string | undefined, given: string | undefined): void {
@@ -40,8 +33,8 @@ export function newRemote(kind: string | undefined, given: string | undefined): 
       .replaceAll('Sample', title)
       .replaceAll('sample', screen)
       .replace('2026-01-31', new Date().toISOString().slice(0, 10));
-  for (const file of filesOf('template'))
-    write(path.join(name, renamed(file)), renamed(readFileSync(path.join(root, 'template', file), 'utf8')));
+  for (const [file, content] of readFolder(path.join(root, 'template')))
+    write(path.join(name, renamed(file)), renamed(content.toString()));
   write(path.join(name, 'package.json'), JSON.stringify(packageOf(name)));
   write('config/parts.json', JSON.stringify([...(readJson('config/parts.json') as object[]), description]));
   run('oxfmt', name, 'config/parts.json');
@@ -95,11 +88,6 @@ function run(program: string, ...args: string[]): void {
     shell: process.platform === 'win32',
   });
 }
-
-const filesOf = (folder: string): string[] =>
-  readdirSync(path.join(root, folder), { recursive: true })
-    .map(String)
-    .filter((file) => statSync(path.join(root, folder, file)).isFile());
 
 const readJson = (file: string): unknown => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 

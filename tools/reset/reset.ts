@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline/promises';
+import { createInterface } from 'node:readline';
 import { eraseData } from 'local-firebase';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import { loadDemoContent, startFirebase } from 'server/start';
@@ -26,14 +26,9 @@ export async function reset(options: ResetOptions): Promise<void> {
 }
 
 async function isAgreed(data: string): Promise<boolean> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = new Promise<string>((resolve) => {
-    void terminal
-      .question(`Everything in ${data} is replaced by the demo content. Type "yes": `)
-      .then(resolve);
-    terminal.once('close', () => resolve(''));
-  });
-  const isYes = (await answer).trim().toLowerCase() === 'yes';
+  const terminal = createInterface({ input: process.stdin });
+  process.stdout.write(`Everything in ${data} is replaced by the demo content. Type "yes": `);
+  const { value } = await terminal[Symbol.asyncIterator]().next();
   terminal.close();
-  return isYes;
+  return String(value).trim().toLowerCase() === 'yes';
 }
