@@ -5,7 +5,7 @@ import { StatusError, SignInError } from '../status';
 import { actionLink, answerActionPage, isActionPage, originOf } from './action-page';
 import { readBody, readJson, serve, type ServeOptions } from './http';
 import { fields, required, type SignInRequest } from '../sign-in/request';
-import type { AccountSummary, SignIn } from '../sign-in/sign-in';
+import type { SignIn } from '../sign-in/sign-in';
 
 interface AccountsOptions extends ServeOptions {
   signIn: SignIn;
@@ -72,20 +72,14 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
     address: options.clientAddress(request),
     onMail: (mail: Mail) => sendMail({ ...mail, link: linkOf(mail) }),
   };
-  const isMails = method === 'GET' && url === `/emulator/v1/projects/${options.projectId}/oobCodes`;
-  if (!isAccountCall(url) && !isMails) return options.signIn.handle(asked);
+  if (!url.startsWith(PROJECTS)) return options.signIn.handle(asked);
   if (!isAdministrator(headers.authorization, options.adminToken))
     throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
-  if (!isMails) return handleAccountCall(options, asked);
-  return {
-    oobCodes: options.signIn.links.mails.map((mail) => ({ ...mail, oobLink: linkOf(mail) })),
-  };
+  return handleAccountCall(options, asked);
 }
 
+/** The path of the administrator calls of Identity Toolkit. */
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
-
-/** Whether a request is an administrator call of Identity Toolkit. */
-const isAccountCall = (url: string): boolean => url.startsWith(PROJECTS);
 
 /**
  * Answers the administrator calls of Identity Toolkit that create and look up accounts, `projects/P/accounts` and
@@ -101,7 +95,7 @@ async function handleAccountCall(
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const { uid } = await signIn.addAccount({ email, password });
-    return { kind: 'identitytoolkit#SignupNewUserResponse', localId: uid, email };
+    return { localId: uid, email };
   }
   if (request.method === 'POST' && request.url === `${accounts}:lookup`) {
     const body = fields(request);
@@ -110,14 +104,9 @@ async function handleAccountCall(
     const found = signIn
       .listAccounts()
       .filter(({ uid, email }) => uids.includes(uid) || emails.includes(email));
-    return {
-      kind: 'identitytoolkit#GetAccountInfoResponse',
-      ...(found.length && { users: found.map(user) }),
-    };
+    return { users: found.map(({ uid, email }) => ({ localId: uid, email })) };
   }
   throw new SignInError('NOT_FOUND', `${request.method} ${request.url} was not found.`, 404);
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
-
-const user = ({ uid, email }: AccountSummary) => ({ localId: uid, email });

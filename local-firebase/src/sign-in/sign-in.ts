@@ -81,10 +81,6 @@ export class SignIn {
         return this.signUp(fields(request), request.address);
       case 'sendOobCode':
         return this.sendMail(fields(request), request);
-      case 'resetPassword':
-        return this.resetPassword(fields(request));
-      case 'update':
-        return this.verifyEmail(fields(request));
       default:
         throw new SignInError(
           'OPERATION_NOT_ALLOWED',
@@ -127,7 +123,7 @@ export class SignIn {
     const password = required(body, 'password', 'MISSING_PASSWORD');
     await this.signUps.begin(address);
     const { uid } = await this.accounts.add({ email, password });
-    return { kind: 'identitytoolkit#SignupNewUserResponse', email, ...(await this.begin(uid)) };
+    return { email, ...(await this.begin(uid)) };
   }
 
   private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
@@ -141,7 +137,7 @@ export class SignIn {
       ? this.mailForPassword(body, address)
       : this.mailForAddress(body, address));
     if (mail) onMail?.(mail);
-    return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
+    return { email };
   }
 
   /** Answers identically, and after the same time, with and without an account. */
@@ -161,23 +157,6 @@ export class SignIn {
     const mail = await this.links.begin(account, 'VERIFY_EMAIL');
     if (!mail) throw new SignInError('TOO_MANY_ATTEMPTS_TRY_LATER', 'A mail was sent a moment ago.');
     return { email: account.email, mail };
-  }
-
-  private async resetPassword(body: Body): Promise<unknown> {
-    const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
-    const { account, requestType } = this.links.find(code);
-    if (body['newPassword'] !== undefined)
-      await this.links.setPassword(code, required(body, 'newPassword', 'MISSING_PASSWORD'));
-    return { kind: 'identitytoolkit#ResetPasswordResponse', email: account.email, requestType };
-  }
-
-  /** The only supported update of an account: the link that verifies its address. */
-  private async verifyEmail(body: Body): Promise<unknown> {
-    if (body['oobCode'] === undefined)
-      throw new SignInError('OPERATION_NOT_ALLOWED', 'Only the link of a mail is taken.');
-    const code = required(body, 'oobCode', 'MISSING_OOB_CODE');
-    const { uid, email } = await this.links.verify(code);
-    return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: uid, email, emailVerified: true };
   }
 
   /** Ends every session of an account: earlier refresh tokens stop working. Throws SignInError: USER_NOT_FOUND. */
@@ -206,13 +185,7 @@ export class SignIn {
       (await matchesPassword(password, found?.passwordHash, this.passwordCost));
     if (!isRight || !found) throw new SignInError('INVALID_LOGIN_CREDENTIALS');
     succeeded();
-    return {
-      kind: 'identitytoolkit#VerifyPasswordResponse',
-      registered: true,
-      email: found.email,
-      displayName: '',
-      ...(await this.begin(found.uid)),
-    };
+    return { email: found.email, ...(await this.begin(found.uid)) };
   }
 
   private async begin(uid: string) {
@@ -229,7 +202,7 @@ export class SignIn {
 
   private async lookUp(body: Body): Promise<unknown> {
     const account = await this.accountOf(body);
-    return { kind: 'identitytoolkit#GetAccountInfoResponse', users: [profile(account)] };
+    return { users: [profile(account)] };
   }
 
   private async accountOf(body: Body): Promise<Account> {

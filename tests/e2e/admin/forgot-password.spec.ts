@@ -12,14 +12,14 @@ test('a forgotten password is reset by the link of a mail @nightly', async ({ pa
   await expect(page.getByText(`If ${demoAccount.email} has an account here, ${answer}`)).toBeVisible();
 
   const mail = await page.context().newPage();
-  await mail.goto(await lastLink(product.firebase));
+  await mail.goto(lastLink(product.firebase));
   await mail.getByLabel('New password').fill('short');
   await mail.getByLabel('New password').press('Enter');
   await expect(mail.getByRole('alert')).toContainText('at least 6 characters');
   await mail.getByLabel('New password').fill('a new password of mine');
   await mail.getByRole('button', { name: 'Set the password' }).click();
   await expect(mail.getByRole('status')).toContainText('You can sign in with it now');
-  await mail.goto(await lastLink(product.firebase));
+  await mail.goto(lastLink(product.firebase));
   await expect(mail.getByRole('alert')).toContainText('This link was used already');
 
   await page.getByRole('button', { name: 'Back to sign-in' }).press('Enter');

@@ -1,8 +1,5 @@
 import type { LocalFirebase } from 'local-firebase';
 
-export async function lastLink({ address, projectId, adminToken }: LocalFirebase): Promise<string> {
-  const codes = `${address}/emulator/v1/projects/${projectId}/oobCodes`;
-  const answer = await fetch(codes, { headers: { authorization: `Bearer ${adminToken}` } });
-  const { oobCodes } = (await answer.json()) as { oobCodes: { oobLink: string }[] };
-  return oobCodes.at(-1)!.oobLink;
-}
+/** The link of the latest mail of the sign-in. */
+export const lastLink = ({ address, signIn }: LocalFirebase): string =>
+  `${address}/emulator/action?oobCode=${signIn.links.mails.at(-1)!.oobCode}`;

@@ -56,7 +56,7 @@ test('an invited admin joins, writes, and is removed', async ({ panel: page, bro
   await expect(other.getByText(`Confirm that ${anna} is yours`)).toBeVisible();
 
   const mail = await context.newPage();
-  await mail.goto(await lastLink(product.firebase));
+  await mail.goto(lastLink(product.firebase));
   await mail.getByRole('button', { name: 'Confirm' }).click();
   await expect(mail.getByRole('status')).toContainText(`${anna} is confirmed`);
   await mail.close();
