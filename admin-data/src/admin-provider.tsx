@@ -25,6 +25,12 @@ export function useSession(): SessionState {
   return useSyncExternalStore(session.subscribe, state, state);
 }
 
+/** The user id of the person who is signed in; empty if nobody is. */
+export function useUid(): string {
+  const session = useSession();
+  return 'uid' in session ? session.uid : '';
+}
+
 /** A read of the panel, cached with those of the page. */
 export function useAdminQuery<T>(
   queryKey: QueryKey,

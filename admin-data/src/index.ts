@@ -3,7 +3,7 @@
  * page through `shared-data`.
  */
 export type { Admin } from './admin';
-export { adminOf, AdminProvider, useAdmin, useSession } from './admin-provider';
+export { adminOf, AdminProvider, useAdmin, useSession, useUid } from './admin-provider';
 export { useColleagues } from './use-colleagues';
 export type { SessionState } from './session/session';
 export { Conflict } from './kinds/edit-conflict';

@@ -15,6 +15,7 @@ import {
 } from 'shared-ui';
 import { loadMessages, usePanelLanguage } from '../messages/panel-language';
 import { NotLookedUp } from './sign-in/not-looked-up';
+import { IsOverPanel } from './sign-in/card';
 import { keepFocus } from '../components/keep-focus';
 import { TakesLong } from '../components/takes-long';
 
@@ -45,7 +46,6 @@ function LateLoader() {
 }
 
 const SignIn = lazyScreen(() => import('./sign-in/sign-in').then(({ SignIn }) => SignIn));
-const SignInAgain = lazyScreen(() => import('./sign-in/sign-in').then(({ SignInAgain }) => SignInAgain));
 
 // Loaded lazily: few people sign in without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));
@@ -114,25 +114,26 @@ function SignInOrPanel() {
   const [owner, setOwner] = useState<string | null>(null);
   const openFor = ownerOf(session, owner);
   if (openFor !== owner) setOwner(openFor);
-  const isOpen = openFor !== null;
   const signIn = () => {
     switch (session.state) {
       case 'loading':
         return <LateLoader />;
       case 'signed-out':
-        return isOpen ? <SignInAgain /> : <SignIn />;
+        return <SignIn />;
       case 'not-admin':
-        return <NotAdmin over={isOpen} uid={session.uid} email={session.email} />;
+        return <NotAdmin uid={session.uid} email={session.email} />;
       case 'failed':
-        return <NotLookedUp over={isOpen} error={session.error} />;
+        return <NotLookedUp error={session.error} />;
       case 'admin':
         return null;
     }
   };
-  if (!isOpen) return signIn();
+  if (openFor === null) return signIn();
   return (
     <Panel key={openFor} owner={openFor}>
-      <Suspense fallback={<FullScreenLoader />}>{signIn()}</Suspense>
+      <IsOverPanel value>
+        <Suspense fallback={<FullScreenLoader />}>{signIn()}</Suspense>
+      </IsOverPanel>
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useSession } from 'admin-data';
+import { useUid } from 'admin-data';
 import { Button, ButtonLink, plural, t } from 'shared-ui';
 import { Bar } from '../components/layout';
 import { useForms } from '../forms/forms';
@@ -10,9 +10,8 @@ import { momentText } from '../messages/dates-and-numbers';
 
 /** Offers the latest unsaved draft after a reload, a crash, or work in another tab. Home lists all drafts. */
 export function DraftsNotice() {
-  const session = useSession();
   const forms = useForms();
-  const uid = 'uid' in session ? session.uid : '';
+  const uid = useUid();
   const drafts = useKeptDrafts();
   const { pathname } = useLocation();
   const isOpen = (draft: KeptDraft) =>

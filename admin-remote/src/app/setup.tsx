@@ -50,7 +50,7 @@ export function Setup({ secret }: { secret: string }) {
   );
 
   return (
-    <Card heading={t('Set up your site')} over={false}>
+    <Card heading={t('Set up your site')}>
       <Stack as="form" onSubmit={onSubmit} noValidate>
         <TextField label={t('Name of the site')} {...field('name')} autoFocus maxLength={60} />
         <EmailField {...field('email')} />

@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAdmin, useSession } from 'admin-data';
+import { useAdmin, useUid } from 'admin-data';
 import { toDataError } from 'shared-data';
 import { ButtonLink, Message, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../components/loading';
@@ -26,11 +26,10 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   kind,
   Form,
 }: DocumentPageProps<Kind> & { id: string }) {
-  const session = useSession();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const { data: stored, error, isPending } = useStoredDocument(kind, id);
-  const uid = 'uid' in session ? session.uid : '';
+  const uid = useUid();
   const [hasDraft] = useState(() => keptDrafts.get(uid, { form: kind, id }) !== null);
   const isNew = parameters.has('new');
   const list = formUrls[kind]('').slice(0, -1);

@@ -9,7 +9,7 @@ import {
   type PathValue,
   type RegisterOptions,
 } from 'react-hook-form';
-import { mergeFields, useSession } from 'admin-data';
+import { mergeFields, useUid } from 'admin-data';
 import type { Reason } from 'shared-data';
 import type { RegisteredField } from '../components/dialog/field';
 import { say } from '../messages/say';
@@ -55,9 +55,9 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   fresh,
   check,
 }: KeptFormOptions<Values>) {
-  const session = useSession();
+  const current = useUid();
   // The session may end while the form is open; the draft still belongs to the admin who opened it.
-  const [uid] = useState('uid' in session ? session.uid : '');
+  const [uid] = useState(current);
   const [kept] = useState(() => keptDrafts.get(uid, name));
   const [opened] = useState(stored ?? fresh);
   // The stored version that the form last saw. A draft of an older version lacks newer fields.

@@ -16,11 +16,7 @@ export function Invitation({ id }: { id: string }) {
   const { data: invitation, error, refetch } = useInvitation(id);
   const [isNew, setNew] = useState(false);
 
-  const card = (heading: string, children: ReactNode) => (
-    <Card heading={heading} over={false}>
-      {children}
-    </Card>
-  );
+  const card = (heading: string, children: ReactNode) => <Card heading={heading}>{children}</Card>;
 
   // Checked before the invitation, which is deleted when it is used.
   if (state.state === 'admin' && (!invitation || invitation.email === state.email) && !error)

@@ -3,6 +3,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { DataError } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
+import { IsOverPanel } from '../sign-in/card';
 import { PasswordField } from '../sign-in/account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 
@@ -44,16 +45,17 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
 
   if (hasForgotten)
     return (
-      <Suspense fallback={<FullScreenLoader />}>
-        <ForgotPassword
-          over
-          email={email}
-          onBack={() => {
-            setForgotten(false);
-            change(true);
-          }}
-        />
-      </Suspense>
+      <IsOverPanel value>
+        <Suspense fallback={<FullScreenLoader />}>
+          <ForgotPassword
+            email={email}
+            onBack={() => {
+              setForgotten(false);
+              change(true);
+            }}
+          />
+        </Suspense>
+      </IsOverPanel>
     );
   return (
     <>

@@ -1,6 +1,6 @@
-import { Button, t } from 'shared-ui';
+import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Dialog } from '../../components/dialog/dialog';
 import { shortcuts } from './use-shortcuts';
 
 const List = styled.dl`
@@ -30,7 +30,7 @@ const inDialogs = () => [
 /** The panel's shortcuts, and what Enter and Escape do in a form. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog heading={t('Keyboard shortcuts')} onClose={onClose}>
+    <Dialog heading={t('Keyboard shortcuts')} hasClose onClose={onClose}>
       <List>
         {[...shortcuts(), ...inDialogs()].map(({ key, does }) => (
           <div key={key} style={{ display: 'contents' }}>
@@ -41,11 +41,6 @@ export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
           </div>
         ))}
       </List>
-      <DialogActions>
-        <Button $kind="primary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, use, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Stack } from '../../components/layout';
 
@@ -34,16 +34,17 @@ const Over = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
+/** Whether the panel is open behind the card. It keeps its forms and is inert. */
+export const IsOverPanel = createContext(false);
+
 interface CardProps {
   heading: string;
-  /** Whether the panel is open behind the card. It keeps its forms and is inert. */
-  over: boolean;
   children: ReactNode;
 }
 
 /** A card for the steps before the panel: a screen of its own, or a dialog above the open panel. */
-export function Card({ heading, over, children }: CardProps) {
-  if (over) {
+export function Card({ heading, children }: CardProps) {
+  if (use(IsOverPanel))
     return (
       <Suspense fallback={null}>
         <OverPanel heading={heading}>
@@ -51,7 +52,6 @@ export function Card({ heading, over, children }: CardProps) {
         </OverPanel>
       </Suspense>
     );
-  }
   return (
     <Screen>
       <Box>

@@ -9,14 +9,13 @@ import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface ForgotPasswordProps {
-  over: boolean;
   /** The address that was typed in the sign-in form. */
   email: string;
   onBack: () => void;
 }
 
 /** Requests a mail with a link to a new password. The answer does not reveal whether the address has an account. */
-export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordProps) {
+export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const { local } = useConfiguration();
   const { session } = useAdmin();
   const [sentTo, setSentTo] = useState('');
@@ -30,7 +29,7 @@ export function ForgotPassword({ over, email: typed, onBack }: ForgotPasswordPro
   const action = hasMails ? t('Send the mail') : t('Create a link');
   const place = { email: elementPlace(0) };
   return (
-    <Card heading={t('Forgot password')} over={over}>
+    <Card heading={t('Forgot password')}>
       {sentTo ? (
         <p role="status">
           {withElements(

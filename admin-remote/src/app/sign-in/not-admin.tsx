@@ -1,21 +1,22 @@
+import { use } from 'react';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Card } from './card';
+import { Card, IsOverPanel } from './card';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface NotAdminProps {
-  over: boolean;
   uid: string;
   email: string;
 }
 
 /** Shown to a signed-in person who is not an admin. The user id is needed to add the first admin of a site. */
-export function NotAdmin({ over, uid, email }: NotAdminProps) {
+export function NotAdmin({ uid, email }: NotAdminProps) {
+  const over = use(IsOverPanel);
   const { brand } = useConfiguration();
   const { session } = useAdmin();
   return (
-    <Card heading={over ? t('You are not an admin any more') : t('You are not an admin here')} over={over}>
+    <Card heading={over ? t('You are not an admin any more') : t('You are not an admin here')}>
       <p>
         {withElements(
           over

@@ -4,16 +4,11 @@ import { Button, t } from 'shared-ui';
 import { sayFailure } from '../../messages/say-failure';
 import { Card } from './card';
 
-interface NotLookedUpProps {
-  over: boolean;
-  error: DataError;
-}
-
 /** Shown if the list of admins could not be read. */
-export function NotLookedUp({ over, error }: NotLookedUpProps) {
+export function NotLookedUp({ error }: { error: DataError }) {
   const { session } = useAdmin();
   return (
-    <Card heading={t('Could not check your account')} over={over}>
+    <Card heading={t('Could not check your account')}>
       <p role="alert">{sayFailure(error)}</p>
       <Button $kind="primary" onClick={() => void session.refresh()}>
         {t('Check again')}

@@ -1,11 +1,11 @@
 import { Stack } from '../../components/layout';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, lazy, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Card } from './card';
+import { Card, IsOverPanel } from './card';
 import { TakesLong } from '../../components/takes-long';
 import { EmailField, PasswordField } from './account-fields';
 import { useSendForm } from '../../forms/use-send-form';
@@ -23,11 +23,9 @@ const Hint = styled.p`
   font-size: var(--text-s);
 `;
 
-/** The sign-in above the panel of an expired session. */
-export const SignInAgain = () => <SignIn over />;
-
 /** The form for e-mail and password. On the local server it shows the demo account. */
-export function SignIn({ over = false }: { over?: boolean }) {
+export function SignIn() {
+  const over = use(IsOverPanel);
   const { brand, local } = useConfiguration();
   const { session } = useAdmin();
   const [hasForgotten, setForgotten] = useState(false);
@@ -43,11 +41,11 @@ export function SignIn({ over = false }: { over?: boolean }) {
   if (hasForgotten)
     return (
       <Suspense fallback={<FullScreenLoader />}>
-        <ForgotPassword over={over} email={getValues('email')} onBack={() => setForgotten(false)} />
+        <ForgotPassword email={getValues('email')} onBack={() => setForgotten(false)} />
       </Suspense>
     );
   return (
-    <Card heading={over ? t('Sign in again') : t('Sign in')} over={over}>
+    <Card heading={over ? t('Sign in again') : t('Sign in')}>
       <p>
         {over
           ? t('Your session has ended. Nothing is lost: sign in, and continue where you were.')

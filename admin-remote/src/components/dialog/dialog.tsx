@@ -73,6 +73,8 @@ interface DialogProps {
   heading: string;
   /** Two columns if there is room. */
   isWide?: boolean;
+  /** A dialog without other actions: a button closes it. */
+  hasClose?: boolean;
   /** Called on Escape, and when the page under the dialog changes, such as by Back. */
   onClose: () => void;
   children: ReactNode;
@@ -90,7 +92,7 @@ function FocusFirstField() {
 }
 
 /** A modal dialog, open while it is rendered. */
-export function Dialog({ heading, isWide = false, onClose, children }: DialogProps) {
+export function Dialog({ heading, isWide = false, hasClose = false, onClose, children }: DialogProps) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
   const close = useEffectEvent(onClose);
@@ -104,6 +106,11 @@ export function Dialog({ heading, isWide = false, onClose, children }: DialogPro
         <LibraryDialog>
           <Heading slot="title">{heading}</Heading>
           {children}
+          {hasClose && (
+            <DialogActions>
+              <Button onClick={onClose}>{t('Close')}</Button>
+            </DialogActions>
+          )}
           <FocusFirstField />
         </LibraryDialog>
       </Box>

@@ -228,13 +228,14 @@ export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   },
 });
 
-/** The deletion of a banner, series or custom page. `what` names it in the undo. */
+/** The deletion of a banner, series or custom page, which `what` names in a sentence. */
 const deleteContent = (
   kind: 'banner' | 'series' | 'page',
   id: string,
-  { label, sentence, what }: { label: string; sentence: string; what: string },
+  what: string,
+  sentence = t('Deleted {what}.', { what }),
 ): NewTask => ({
-  label,
+  label: t('Delete {what}', { what }),
   ids: [id],
   about: [`${kind}/${id}`],
   run: (admin) => admin.deleteContent(kind, { id }).then(() => sentence),
@@ -242,25 +243,18 @@ const deleteContent = (
 });
 
 export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask =>
-  deleteContent('banner', id, {
-    label: t('Delete the banner of {size}', { size }),
-    sentence: t('Deleted the banner of {size}.', { size }),
-    what: t('the banner of {size}', { size }),
-  });
+  deleteContent('banner', id, t('the banner of {size}', { size }));
 
 export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTask =>
-  deleteContent('series', id, {
-    label: t('Delete the series “{title}”', { title }),
-    sentence: t('Deleted the series “{title}”.', { title }),
-    what: t('the series “{title}”', { title }),
-  });
+  deleteContent('series', id, t('the series “{title}”', { title }));
 
 export const deletePage = ({ id, title }: Pick<CustomPage, 'id' | 'title'>): NewTask =>
-  deleteContent('page', id, {
-    label: t('Delete the page “{title}”', { title }),
-    sentence: t('Deleted the page “{title}” and its links.', { title }),
-    what: t('the page “{title}”', { title }),
-  });
+  deleteContent(
+    'page',
+    id,
+    t('the page “{title}”', { title }),
+    t('Deleted the page “{title}” and its links.', { title }),
+  );
 
 export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: string): NewTask {
   const { id, name: before } = category;
@@ -286,17 +280,20 @@ export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: stri
   },
 });
 
-export const deleteCategory = ({ id, name }: Category, moveItemsTo?: string): NewTask => ({
-  label: t('Delete the category “{name}”', { name }),
-  ids: [id],
-  about: [`categories/${id}`],
-  isWhole: true,
-  run: async (admin, options) => {
-    await admin.deleteCategory({ id, name }, { moveItemsTo, ...options });
-    return t('Deleted the category “{name}”.', { name });
-  },
-  undo: () => restore([`category:${id}`], t('the category “{name}”', { name }), true),
-});
+export function deleteCategory({ id, name }: Category, moveItemsTo?: string): NewTask {
+  const what = t('the category “{name}”', { name });
+  return {
+    label: t('Delete {what}', { what }),
+    ids: [id],
+    about: [`categories/${id}`],
+    isWhole: true,
+    run: async (admin, options) => {
+      await admin.deleteCategory({ id, name }, { moveItemsTo, ...options });
+      return t('Deleted {what}.', { what });
+    },
+    undo: () => restore([`category:${id}`], what, true),
+  };
+}
 
 export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   label: t('Import {name}', { name: file.name }),

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useAdmin, useSession, type Admin } from 'admin-data';
+import { useAdmin, useUid, type Admin } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { TaskStore } from './task-store';
 import { finishRename, makeTask } from './task-kinds';
@@ -18,10 +18,10 @@ export function useTasks(): TaskStore {
 /** The current tasks of the signed-in admin. */
 export function useTaskList(): Task[] {
   const store = useTasks();
-  const session = useSession();
+  const own = useUid();
   const list = () => store.tasks;
   const tasks = useSyncExternalStore(store.subscribe, list, list);
-  return 'uid' in session ? tasks.filter(({ uid }) => uid === session.uid) : [];
+  return tasks.filter(({ uid }) => uid === own);
 }
 
 /** Completes interrupted renames of categories, whichever panel started them. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useAdmin, useHiddenIndex, type HiddenEntry, type HiddenState } from 'admin-data';
+import { useHiddenIndex, useUid, type HiddenEntry, type HiddenState } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Awaited } from '../../components/loading';
@@ -54,9 +54,8 @@ function Waiting({ name, state, entries, note }: WaitingProps) {
 }
 
 function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
-  const { session } = useAdmin();
   const forms = useForms();
-  const uid = 'uid' in session.state ? session.state.uid : '';
+  const uid = useUid();
   if (drafts.length === 0) return null;
   return (
     <Group>

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useItemCounts } from 'admin-data';
-import { Button, FullScreenLoader, lazyScreen, t } from 'shared-ui';
+import { FullScreenLoader, lazyScreen, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Dialog } from '../../components/dialog/dialog';
 import { Columns } from '../../components/layout';
 import { Tabs } from '../../components/tabs';
 import { numberText } from '../../messages/dates-and-numbers';
@@ -85,11 +85,8 @@ export function ItemsPage() {
         <Categories />
       </aside>
       {parameters.get('panel') === 'categories' && (
-        <Dialog heading={t('Categories')} onClose={closeCategories}>
+        <Dialog heading={t('Categories')} hasClose onClose={closeCategories}>
           <Categories isInDialog />
-          <DialogActions>
-            <Button onClick={closeCategories}>{t('Close')}</Button>
-          </DialogActions>
         </Dialog>
       )}
     </WithCategories>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
-import { useAdminItems, useCountedCategories, useSession, type AdminItems, type Sort } from 'admin-data';
+import { useAdminItems, useCountedCategories, useUid, type AdminItems, type Sort } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -58,8 +58,7 @@ export function Items({ show }: { show: ItemsShown }) {
   const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
-  const session = useSession();
-  const selection = useSelection(`${'uid' in session ? session.uid : ''} ${show}`);
+  const selection = useSelection(`${useUid()} ${show}`);
   const { selected, select, selectOnly } = selection;
   const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();

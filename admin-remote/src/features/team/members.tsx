@@ -19,7 +19,7 @@ function story({ email, since, invitedBy }: Member): string {
 interface MembersProps {
   members: Member[];
   /** The user id of the signed-in admin. */
-  uid: string | undefined;
+  uid: string;
   onRemove: (member: Member) => void;
   /** Creates a link to a new password; for sites without mails. */
   onPasswordLink: (email: string) => void;

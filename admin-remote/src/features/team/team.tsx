@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAdmin, useSession, useTeam, type Invitation, type Member } from 'admin-data';
+import { useAdmin, useTeam, useUid, type Invitation, type Member } from 'admin-data';
 import { useData } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
@@ -14,8 +14,6 @@ import { memberName, Members } from './members';
 import { sayFailure } from '../../messages/say-failure';
 
 const Section = styled(ListSection)`
-  grid-template-columns: minmax(0, 1fr);
-
   h3 {
     margin-top: var(--space-3);
     font-size: var(--text-m);
@@ -26,7 +24,7 @@ const Section = styled(ListSection)`
 export function Team() {
   const data = useData();
   const admin = useAdmin();
-  const session = useSession();
+  const uid = useUid();
   const query = useTeam();
   const team = query.data;
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -75,7 +73,7 @@ export function Team() {
           <h3>{t('Admins')}</h3>
           <Members
             members={team.members}
-            uid={'uid' in session ? session.uid : undefined}
+            uid={uid}
             onRemove={setLeaving}
             onPasswordLink={(email) => void passwordLink(email)}
           />

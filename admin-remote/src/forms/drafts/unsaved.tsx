@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from 'admin-data';
+import { useUid } from 'admin-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { formUrls } from '../form-urls';
@@ -7,8 +7,7 @@ import { keptDrafts, siteForm, type FormName, type KeptDraft } from './kept-draf
 
 /** The drafts of the signed-in admin, latest first. */
 export function useKeptDrafts(): KeptDraft[] {
-  const session = useSession();
-  const uid = 'uid' in session ? session.uid : '';
+  const uid = useUid();
   const list = () => keptDrafts.list(uid);
   return useSyncExternalStore(keptDrafts.subscribe, list, list);
 }

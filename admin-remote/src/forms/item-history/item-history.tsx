@@ -2,7 +2,7 @@ import { useHistory, type ItemDraft, type SavedVersion } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../components/log-words';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Dialog } from '../../components/dialog/dialog';
 import { Loading, MoreOfList } from '../../components/loading';
 import { FieldChanges } from './field-changes';
 import { exactMomentText } from '../../messages/dates-and-numbers';
@@ -43,7 +43,7 @@ interface ItemHistoryProps {
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { query, versions } = useHistory(id);
   return (
-    <Dialog heading={t('History')} isWide onClose={onClose}>
+    <Dialog heading={t('History')} isWide hasClose onClose={onClose}>
       {!versions && !query.error && <Loading label={t('Loading the history')} height="16rem" />}
       {versions?.length === 0 && <p>{t('No changes were recorded yet.')}</p>}
       {versions && versions.length > 0 && (
@@ -62,11 +62,6 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
         </>
       )}
       <MoreOfList query={query} label={t('Show earlier')} />
-      <DialogActions>
-        <Button $kind="primary" onClick={onClose}>
-          {t('Close')}
-        </Button>
-      </DialogActions>
     </Dialog>
   );
 }
