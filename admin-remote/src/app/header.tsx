@@ -94,6 +94,11 @@ const Opener = styled(Button)`
 `;
 
 const Rest = styled.div<{ $isOpen: boolean }>`
+  svg {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+  }
   /* The line of tasks is between navigation and account. */
   @media (min-width: 75rem) {
     display: contents;
@@ -122,11 +127,6 @@ const Account = styled.div`
   order: 2;
   color: var(--color-text-muted);
 
-  svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
-  }
   button > span {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -4,20 +4,10 @@ import { t } from 'shared-ui';
 import { Icon } from '../components/icons';
 import { places, useScreenPath } from './routes';
 
-const Nav = styled.nav`
+const List = styled.ul`
   display: grid;
-  align-content: start;
 
-  ul {
-    display: grid;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   svg {
-    flex: none;
-    width: 1.125rem;
-    height: 1.125rem;
     color: var(--color-text-muted);
   }
   a[aria-current] {
@@ -35,9 +25,7 @@ const Nav = styled.nav`
   }
   /* Opened from the top bar, the navigation has two or three columns. */
   @media (max-width: 74.99rem) {
-    ul {
-      grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
-    }
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
   }
 `;
 
@@ -49,8 +37,8 @@ interface NavigationProps {
 export function Navigation({ onChosen }: NavigationProps) {
   const [open] = useScreenPath().split('/');
   return (
-    <Nav aria-label={t('Panel')}>
-      <ul>
+    <nav aria-label={t('Panel')}>
+      <List>
         {places().map(({ path, name, icon }) => (
           <li key={path}>
             <Link to={`/admin/${path}`} aria-current={path === open ? 'page' : undefined} onClick={onChosen}>
@@ -59,7 +47,7 @@ export function Navigation({ onChosen }: NavigationProps) {
             </Link>
           </li>
         ))}
-      </ul>
-    </Nav>
+      </List>
+    </nav>
   );
 }

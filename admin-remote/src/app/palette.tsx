@@ -8,6 +8,7 @@ import { fold, useItemEntries } from 'admin-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
+import { controlLook } from '../components/dialog/field';
 import { MenuEntry, MenuList } from '../components/popover';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
 import { places } from './routes';
@@ -17,13 +18,9 @@ const most = 8;
 
 const Field = styled(TextField)`
   input {
+    ${controlLook}
     width: 100%;
-    min-height: 2.75rem;
     margin-bottom: var(--space-2);
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
   }
 `;
 

@@ -51,6 +51,30 @@ export const OverPanel = ({ heading, children }: { heading: string; children: Re
   </Dialog>
 );
 
+/** The defaults of the elements of the panel and its overlays. They have no weight against the styles of a component. */
+const Base = styled.div`
+  display: contents;
+
+  :where(&) fieldset {
+    min-width: 0;
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  :where(&) legend {
+    padding: 0;
+    font-size: var(--text-s);
+    font-weight: var(--weight-bold);
+  }
+  :where(&) input:where([type='checkbox'], [type='radio']) {
+    flex: none;
+    width: 1.125rem;
+    height: 1.125rem;
+    margin: 0;
+    vertical-align: text-bottom;
+  }
+`;
+
 /** A word is broken only if it is wider than its container. */
 const Frame = styled.div`
   overflow-wrap: break-word;
@@ -95,13 +119,15 @@ interface PanelProps {
 
 export function Panel({ owner, children }: PanelProps) {
   return (
-    <LibrarySetUp>
-      <FormsProvider>
-        <Screens />
-      </FormsProvider>
-      <Notices owner={owner} />
-      {children}
-    </LibrarySetUp>
+    <Base>
+      <LibrarySetUp>
+        <FormsProvider>
+          <Screens />
+        </FormsProvider>
+        <Notices owner={owner} />
+        {children}
+      </LibrarySetUp>
+    </Base>
   );
 }
 

@@ -47,10 +47,7 @@ export const BorderedList = styled.ul`
 `;
 
 /** A screen with one list: heading, introduction and rows. */
-export const ListSection = styled.section`
-  display: grid;
-  gap: var(--space-4);
-
+export const ListSection = styled(Stack).attrs({ as: 'section' })`
   p {
     color: var(--color-text-muted);
     font-size: var(--text-s);
@@ -71,10 +68,7 @@ export const ScreenHead = styled.div`
 `;
 
 /** A section beside the table. */
-export const Side = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-content: start;
+export const Side = styled(Stack).attrs({ as: 'section' })`
   gap: var(--space-3);
 `;
 

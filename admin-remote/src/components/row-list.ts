@@ -23,11 +23,6 @@ export const RowList = styled.ul`
   li:has(:checked) {
     background: var(--color-accent-soft);
   }
-  input[type='checkbox'] {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-  }
   li > span {
     border-radius: var(--radius-s);
   }

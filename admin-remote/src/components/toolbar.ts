@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { controlLook } from './dialog/field';
 
 /** The controls above a list: a search field that takes the remaining width, and commands. */
 export const Toolbar = styled.div`
@@ -9,11 +10,8 @@ export const Toolbar = styled.div`
 
   input[type='search'],
   select {
-    min-height: 2.75rem;
+    ${controlLook}
     max-width: 100%;
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
     background: var(--color-surface);
   }
   input[type='search'] {

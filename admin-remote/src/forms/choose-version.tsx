@@ -17,15 +17,9 @@ const Versions = styled.section`
     display: grid;
     grid-template-columns: 1fr 1fr;
     gap: var(--space-2);
-    min-width: 0;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   legend {
-    padding: 0 0 var(--space-1);
-    font-size: var(--text-s);
-    font-weight: 600;
+    padding-bottom: var(--space-1);
   }
   label {
     display: grid;

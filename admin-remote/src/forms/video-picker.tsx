@@ -27,11 +27,6 @@ const Found = styled(BorderedList)`
   label:has(:checked) {
     background: var(--color-accent-soft);
   }
-  input {
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
-  }
   label > span:last-child {
     display: grid;
     overflow-wrap: anywhere;

@@ -1,14 +1,21 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+export const controlLook = css`
+  min-height: 2.75rem;
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-page);
+`;
 
 const Box = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-1);
 
-  label,
-  legend {
+  label {
     font-size: var(--text-s);
     font-weight: 600;
   }
@@ -36,12 +43,8 @@ const Box = styled.div`
   input:not([type='file'], [type='checkbox'], [type='range']),
   textarea,
   select {
+    ${controlLook}
     width: 100%;
-    min-height: 2.75rem;
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
   }
   /* URLs and e-mail addresses are left to right in every language. */
   input:is([type='url'], [type='email']):not(:placeholder-shown) {
@@ -49,6 +52,20 @@ const Box = styled.div`
   }
   [aria-invalid='true'] {
     border-color: var(--color-danger) !important;
+  }
+`;
+
+/** A framed group of fields. */
+export const FieldGroup = styled.fieldset`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-3);
+  padding: var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+
+  legend {
+    padding: 0 var(--space-1);
   }
 `;
 

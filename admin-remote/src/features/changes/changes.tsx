@@ -9,8 +9,6 @@ import { SearchChanges } from './search-changes';
 import { dayText } from '../../messages/dates-and-numbers';
 
 const Section = styled(ListSection)`
-  grid-template-columns: minmax(0, 1fr);
-
   td:first-child {
     white-space: nowrap;
   }

@@ -1,17 +1,11 @@
 import { draftFields, type ColumnMatch, type ContentField, type ContentFile } from 'admin-data';
 import styled from 'styled-components';
 import { plural, t } from 'shared-ui';
-import { Field, Options } from '../../components/dialog/field';
+import { Field, FieldGroup, Options } from '../../components/dialog/field';
 import { fieldLabel } from '../../messages/field-label';
 
-const Matches = styled.fieldset`
-  display: grid;
+const Matches = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
-  gap: var(--space-3);
-  margin: 0;
-  padding: var(--space-3);
-  border: 1px solid var(--color-line);
-  border-radius: var(--radius-m);
 
   small {
     overflow: hidden;

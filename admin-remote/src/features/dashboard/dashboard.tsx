@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
-import { ScreenHead } from '../../components/layout';
+import { ScreenHead, Stack } from '../../components/layout';
 import { useFinishRenames } from '../../components/tasks/use-tasks';
 import { newItemUrl } from '../../forms/form-urls';
 import { LastChanges } from './last-changes';
@@ -9,9 +9,7 @@ import { MostWatched } from './most-watched';
 import { NeedsCare } from './needs-care';
 import { Next } from './next';
 
-const Screen = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Screen = styled(Stack)`
   gap: var(--space-5);
 
   section {

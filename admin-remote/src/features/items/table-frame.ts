@@ -31,9 +31,6 @@ export const TableFrame = styled.table`
   }
   input[type='checkbox'] {
     display: block;
-    width: 1.125rem;
-    height: 1.125rem;
-    margin: 0;
   }
   tbody tr:hover {
     background: var(--color-hover);

@@ -16,24 +16,16 @@ const Box = styled.div`
 
   fieldset {
     display: grid;
-    margin: 0;
-    padding: 0;
-    border: 0;
   }
   legend {
-    padding: 0;
     color: var(--color-text-muted);
-    font-size: var(--text-s);
+    font-weight: inherit;
   }
   label {
     display: flex;
     align-items: center;
     gap: var(--space-2);
     min-height: 2.25rem;
-  }
-  input {
-    width: 1.125rem;
-    height: 1.125rem;
   }
 `;
 

@@ -1,33 +1,20 @@
 import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Fault } from '../../components/dialog/field';
+import { controlLook, Fault } from '../../components/dialog/field';
 
 const Group = styled.fieldset`
   display: grid;
   gap: var(--space-2);
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
 
-  legend {
-    padding: 0;
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
   div {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) auto;
     gap: var(--space-2);
   }
   input {
+    ${controlLook}
     min-width: 0;
-    min-height: 2.75rem;
-    padding: var(--space-2) var(--space-3);
-    border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
-    background: var(--color-page);
   }
   > button {
     justify-self: start;

@@ -15,7 +15,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { TakesLong } from '../../components/takes-long';
-import { Dialog, DialogActions } from '../../components/dialog/dialog';
+import { Dialog } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault, TextField } from '../../components/dialog/field';
 import { Columns, Commands, RoomForActions } from '../../components/layout';
@@ -209,11 +209,8 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
         <SitePreview site={values} brand={brand} />
       </Beside>
       {isPreviewing && (
-        <Dialog heading={t('Preview')} onClose={() => setPreviewing(false)}>
+        <Dialog heading={t('Preview')} hasClose onClose={() => setPreviewing(false)}>
           <SitePreview site={values} brand={brand} />
-          <DialogActions>
-            <Button onClick={() => setPreviewing(false)}>{t('Close')}</Button>
-          </DialogActions>
         </Dialog>
       )}
     </WithPreview>

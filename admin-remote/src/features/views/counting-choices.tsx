@@ -18,9 +18,6 @@ const Choices = styled.div`
     min-height: 2.75rem;
     font-weight: 500;
   }
-  input {
-    flex: none;
-  }
 `;
 
 const said = (choice: CountingChoice, before: CountingChoice): string => {

@@ -1,5 +1,4 @@
 import { Commands } from '../../components/layout';
-import styled from 'styled-components';
 import { useId, useState } from 'react';
 import {
   type Caption,
@@ -12,7 +11,7 @@ import {
   writeCaptions,
 } from 'admin-data';
 import { Button, t } from 'shared-ui';
-import { Fault } from '../../components/dialog/field';
+import { Fault, FieldGroup } from '../../components/dialog/field';
 import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
@@ -58,22 +57,6 @@ const plain = (text: string): string => text.replace(/\s/g, '');
  */
 export const languageOfFile = (name: string): string =>
   /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
-
-const Box = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-3);
-  min-width: 0;
-  margin: 0;
-  padding: var(--space-3);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-m);
-
-  legend {
-    font-size: var(--text-s);
-    font-weight: 600;
-  }
-`;
 
 interface CaptionsFieldProps {
   label: string;
@@ -130,7 +113,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   };
 
   return (
-    <Box>
+    <FieldGroup>
       <legend>{label}</legend>
       <datalist id={languages}>
         {names.map(({ tag, name }) => (
@@ -173,7 +156,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           {t('Add caption files (.vtt or .srt)')}
         </Button>
       </Commands>
-    </Box>
+    </FieldGroup>
   );
 }
 
