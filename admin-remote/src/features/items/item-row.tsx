@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +17,7 @@ import { blockedPreview, keepItem, openPreview } from '../../forms/preview';
 import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
-import type { OptionalColumn } from './table-look';
+import type { OptionalColumn } from './hidden-columns';
 
 /** An item of the list. Published items may lack their visibility. */
 export type ListedItem = Item | ManagedItem;
@@ -26,9 +26,20 @@ export type ListedItem = Item | ManagedItem;
 const stateText = ({ state, publishAt }: ItemVisibility): string =>
   state === 'scheduled' && publishAt ? momentText(new Date(publishAt)) : stateName(state);
 
+const cells: Record<OptionalColumn, (item: ListedItem, placing: ItemVisibility) => ReactNode> = {
+  Image: ({ imageBlob }) => <Thumbnail src={imageBlob} />,
+  State: (_, placing) => <State data-state={placing.state}>{stateText(placing)}</State>,
+  Date: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
+  Category: ({ category }) => (
+    <span dir="auto" title={category}>
+      {category}
+    </span>
+  ),
+};
+
 interface ItemRowProps {
   item: ListedItem;
-  isShown: (column: OptionalColumn) => boolean;
+  columns: OptionalColumn[];
   /** Whether this row is the one that the Tab key reaches. */
   isReached: boolean;
   onReach: () => void;
@@ -40,8 +51,8 @@ interface ItemRowProps {
 }
 
 /** One item of the table. Its title and the Enter key open the form; the arrow keys move to the next and previous row. */
-export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
-  const { id, title, url, date, category, imageBlob } = item;
+export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
+  const { id, title, url } = item;
   const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
   const { state } = placing;
   const isPublic = state === 'published' || state === 'unlisted';
@@ -101,28 +112,11 @@ export function ItemRow({ item, isShown, isReached, onReach, isChosen, onChoose,
         </small>
         <UnsavedMark form="item" id={id} />
       </td>
-      {isShown('Image') && (
-        <td data-column="Image">
-          <Thumbnail src={imageBlob} />
+      {columns.map((column) => (
+        <td key={column} data-column={column}>
+          {cells[column](item, placing)}
         </td>
-      )}
-      {isShown('State') && (
-        <td data-column="State">
-          <State data-state={state}>{stateText(placing)}</State>
-        </td>
-      )}
-      {isShown('Date') && (
-        <td data-column="Date">
-          <time dateTime={date}>{dayOf(date)}</time>
-        </td>
-      )}
-      {isShown('Category') && (
-        <td data-column="Category">
-          <span dir="auto" title={category}>
-            {category}
-          </span>
-        </td>
-      )}
+      ))}
       <td data-column="actions">
         <RowActions>
           {isPublic && (

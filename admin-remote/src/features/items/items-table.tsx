@@ -1,37 +1,49 @@
 import { useState } from 'react';
-import type { Sort, SortField } from 'admin-data';
+import type { SortField } from 'admin-data';
 import { VisuallyHidden, t } from 'shared-ui';
 import type { ItemAction } from './item-actions';
 import { ItemRow, type ListedItem } from './item-row';
 import { TableFrame } from './table-frame';
-import type { OptionalColumn, TableLook } from './table-look';
+import { columnNames, optionalColumns, useHiddenColumns } from './hidden-columns';
+import { useTableAddress } from './use-table-address';
 import type { Selection } from '../../components/use-selection';
 
 interface ItemsTableProps {
   items: ListedItem[];
   /** Other rows are loading. */
   isBusy: boolean;
-  look: TableLook;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
   selection: Selection;
   onCopyLink: (item: ListedItem) => void;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
+/** The fields by which columns sort the table. */
+const sortFields: Record<string, SortField> = { title: 'title', Date: 'date', Category: 'category' };
+
 /** The items of a page (specification section 2). The arrow keys move from row to row. */
-export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on }: ItemsTableProps) {
+export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps) {
   /** The row that the Tab key reaches. */
   const [current, setCurrent] = useState<string>();
   const rows = items.map(({ id }) => id);
   const reached = current !== undefined && rows.includes(current) ? current : rows[0];
-  const isShown = (column: OptionalColumn) => !look.hidden.includes(column);
-  const sortable = (column: string, field: SortField, label: string) => {
+  const [hidden] = useHiddenColumns();
+  const columns = optionalColumns.filter((column) => !hidden.includes(column));
+  const names = columnNames();
+  const { request, sortBy } = useTableAddress();
+  const { sort } = request;
+  const head = (column: string, label: string) => {
+    const field = sortFields[column];
+    if (!field)
+      return (
+        <th key={column} scope="col" data-column={column}>
+          {label}
+        </th>
+      );
     const isSorted = sort.field === field;
     const next = isSorted && sort.direction === 'ascending' ? 'descending' : 'ascending';
     return (
-      <th scope="col" data-column={column} aria-sort={isSorted ? sort.direction : 'none'}>
-        <button type="button" onClick={() => onSort({ field, direction: next })}>
+      <th key={column} scope="col" data-column={column} aria-sort={isSorted ? sort.direction : 'none'}>
+        <button type="button" onClick={() => sortBy({ field, direction: next })}>
           {label} {isSorted && <span aria-hidden="true">{sort.direction === 'ascending' ? '↑' : '↓'}</span>}
         </button>
       </th>
@@ -53,19 +65,8 @@ export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on
               onChange={({ target }) => selection.select(rows, target.checked)}
             />
           </th>
-          {sortable('title', 'title', t('Title'))}
-          {isShown('Image') && (
-            <th scope="col" data-column="Image">
-              {t('Image')}
-            </th>
-          )}
-          {isShown('State') && (
-            <th scope="col" data-column="State">
-              {t('State')}
-            </th>
-          )}
-          {isShown('Date') && sortable('Date', 'date', t('Date'))}
-          {isShown('Category') && sortable('Category', 'category', t('Category'))}
+          {head('title', t('Title'))}
+          {columns.map((column) => head(column, names[column]))}
           <th scope="col" data-column="actions">
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
@@ -76,7 +77,7 @@ export function ItemsTable({ items, isBusy, look, sort, onSort, selection, ...on
           <ItemRow
             key={item.id}
             item={item}
-            isShown={isShown}
+            columns={columns}
             isReached={item.id === reached}
             onReach={() => setCurrent(item.id)}
             isChosen={selection.selected.has(item.id)}

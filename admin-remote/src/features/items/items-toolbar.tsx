@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import type { CountedCategory, EntryFilter, Sort } from 'admin-data';
+import { useCountedCategories, type EntryFilter } from 'admin-data';
 import { Button, ButtonLink, t } from 'shared-ui';
 import { Options } from '../../components/dialog/field';
 import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
-import type { TableLook } from './table-look';
+import { useTableAddress } from './use-table-address';
 
 /** Opens the categories in a dialog where they do not fit beside the list. */
 const CategoriesLink = styled(ButtonLink)`
@@ -15,26 +15,11 @@ const CategoriesLink = styled(ButtonLink)`
   }
 `;
 
-interface ItemsToolbarProps {
-  filter: EntryFilter;
-  categories: CountedCategory[];
-  onFilter: (changes: Record<string, string | null>) => void;
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  look: TableLook;
-  onLook: (look: TableLook) => void;
-}
-
 /** The filters of the table, and its display options. */
-export function ItemsToolbar({
-  filter,
-  categories,
-  onFilter,
-  sort,
-  onSort,
-  look,
-  onLook,
-}: ItemsToolbarProps) {
+export function ItemsToolbar() {
+  const { request, change } = useTableAddress();
+  const { filter } = request;
+  const { data: categories = [] } = useCountedCategories();
   const { state } = useLocation() as { state: { focus?: string } | null };
   const [parameters] = useSearchParams();
   const search = useRef<HTMLInputElement>(null);
@@ -60,12 +45,12 @@ export function ItemsToolbar({
         aria-label={t('Filter by title')}
         placeholder={t('Filter by title')}
         defaultValue={text}
-        onChange={({ target: { value } }) => onFilter({ text: value })}
+        onChange={({ target: { value } }) => change({ text: value })}
       />
       <select
         aria-label={t('Filter by category')}
         value={category === '' ? none : (category ?? '')}
-        onChange={({ target: { value } }) => onFilter({ category: value === none ? '' : value || null })}
+        onChange={({ target: { value } }) => change({ category: value === none ? '' : value || null })}
       >
         <option value="">{t('All categories')}</option>
         {!isListed && <option value={category || none}>{category || t('No category')}</option>}
@@ -75,7 +60,7 @@ export function ItemsToolbar({
         <input
           type="checkbox"
           checked={filter.only === 'no-url'}
-          onChange={({ target }) => onFilter({ only: target.checked ? 'no-url' : null })}
+          onChange={({ target }) => change({ only: target.checked ? 'no-url' : null })}
         />{' '}
         {t('No link')}
       </label>
@@ -84,7 +69,7 @@ export function ItemsToolbar({
           onClick={() => {
             search.current!.value = '';
             search.current!.focus();
-            onFilter(noFilter);
+            change(noFilter);
           }}
         >
           {t('Clear')}
@@ -96,7 +81,7 @@ export function ItemsToolbar({
       >
         {t('Categories')}
       </CategoriesLink>
-      <TableLookMenu sort={sort} onSort={onSort} look={look} onChange={onLook} />
+      <TableLookMenu />
     </Toolbar>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Item, watchAddress } from 'shared-data';
-import { useAdminItems, useCountedCategories, useUid, type AdminItems, type Sort } from 'admin-data';
+import { useAdminItems, useUid, type AdminItems } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -15,7 +15,6 @@ import { itemActions, type ItemAction } from './item-actions';
 import type { ListedItem } from './item-row';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
-import { useTableLook } from './table-look';
 import { useSelection } from '../../components/use-selection';
 import { useTableAddress, type ItemsShown } from './use-table-address';
 
@@ -55,12 +54,10 @@ const empty: Record<ItemsShown, () => string> = {
 export function Items({ show }: { show: ItemsShown }) {
   const tasks = useTasks();
   const { request, change } = useTableAddress();
-  const { data: categories = [] } = useCountedCategories();
   const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
   const selection = useSelection(`${useUid()} ${show}`);
   const { selected, select, selectOnly } = selection;
-  const [look, setLook] = useTableLook();
   const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();
 
   const nameOf = (ids: string[]) => {
@@ -88,8 +85,6 @@ export function Items({ show }: { show: ItemsShown }) {
     }
   };
 
-  const sortBy = ({ field, direction }: Sort) => change({ sort: field, order: direction });
-
   const content = () => {
     if (table.error && !items) return <LoadFailure error={table.error} />;
     if (table.entries && table.totalCount === 0) {
@@ -110,9 +105,6 @@ export function Items({ show }: { show: ItemsShown }) {
         <ItemsTable
           items={items}
           isBusy={areStale}
-          look={look}
-          sort={request.sort}
-          onSort={sortBy}
           selection={selection}
           onCopyLink={(item) => void copyLink(item)}
           onAction={(action, { id }) => start(action, [id])}
@@ -137,15 +129,7 @@ export function Items({ show }: { show: ItemsShown }) {
           {t('+ Add Item')}
         </ButtonLink>
       </ScreenHead>
-      <ItemsToolbar
-        filter={request.filter}
-        categories={categories}
-        onFilter={change}
-        sort={request.sort}
-        onSort={sortBy}
-        look={look}
-        onLook={setLook}
-      />
+      <ItemsToolbar />
       {content()}
       {selected.size > 0 && (
         <SelectionBar

@@ -6,7 +6,8 @@ import { Button, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { PopoverBox } from '../../components/popover';
 import { Options } from '../../components/dialog/field';
-import { optionalColumns, type TableLook } from './table-look';
+import { columnNames, optionalColumns, useHiddenColumns } from './hidden-columns';
+import { useTableAddress } from './use-table-address';
 
 const Box = styled.div`
   display: grid;
@@ -50,28 +51,23 @@ const orders = (): [Sort, string][] => [
 const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
 
 /** Sorts the rows where the table has no column headers. */
-function SortChoice({ sort, onSort }: { sort: Sort; onSort: (sort: Sort) => void }) {
+function SortChoice() {
+  const { request, sortBy } = useTableAddress();
   const all = orders();
   return (
     <select
       aria-label={t('Order')}
-      value={keyOf(sort)}
-      onChange={({ target }) => onSort(all.find(([one]) => keyOf(one) === target.value)![0])}
+      value={keyOf(request.sort)}
+      onChange={({ target }) => sortBy(all.find(([one]) => keyOf(one) === target.value)![0])}
     >
       <Options of={all.map(([one, name]) => [keyOf(one), name])} />
     </select>
   );
 }
 
-interface TableLookMenuProps {
-  sort: Sort;
-  onSort: (sort: Sort) => void;
-  look: TableLook;
-  onChange: (look: TableLook) => void;
-}
-
-/** Display options: the order if column headers are hidden, the columns, and the height of rows. */
-export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuProps) {
+/** Display options: the order if column headers are hidden, and the columns. */
+export function TableLookMenu() {
+  const [hidden, hide] = useHiddenColumns();
   return (
     <DialogTrigger>
       <Button as={LibraryButton}>
@@ -81,21 +77,21 @@ export function TableLookMenu({ sort, onSort, look, onChange }: TableLookMenuPro
         <Box>
           <WithoutHeads>
             <legend>{t('Order')}</legend>
-            <SortChoice sort={sort} onSort={onSort} />
+            <SortChoice />
           </WithoutHeads>
           <fieldset>
             <legend>{t('Columns')}</legend>
-            {optionalColumns.map((label) => (
-              <label key={label}>
+            {optionalColumns.map((column) => (
+              <label key={column}>
                 <input
                   type="checkbox"
-                  checked={!look.hidden.includes(label)}
+                  checked={!hidden.includes(column)}
                   onChange={({ target }) => {
-                    const others = look.hidden.filter((one) => one !== label);
-                    onChange({ ...look, hidden: target.checked ? others : [...others, label] });
+                    const others = hidden.filter((one) => one !== column);
+                    hide(target.checked ? others : [...others, column]);
                   }}
                 />
-                {t(label)}
+                {columnNames()[column]}
               </label>
             ))}
           </fieldset>

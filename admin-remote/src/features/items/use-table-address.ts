@@ -1,4 +1,4 @@
-import type { AdminItemsRequest, SortField, VisibilityState } from 'admin-data';
+import type { AdminItemsRequest, Sort, SortField, VisibilityState } from 'admin-data';
 import { useUrlParameters } from 'shared-ui';
 
 export type ItemsShown = VisibilityState | 'all';
@@ -27,5 +27,6 @@ export function useTableAddress() {
       ),
       { replace: 'text' in changes },
     );
-  return { request, change };
+  const sortBy = ({ field, direction }: Sort) => change({ sort: field, order: direction });
+  return { request, change, sortBy };
 }
