@@ -10,7 +10,6 @@ import {
 } from 'shared-data';
 import {
   changeShards,
-  entriesAfter,
   type Counting,
   type ShardChanges,
   type Shards,
@@ -64,13 +63,8 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
   const isKnown = before !== null || known?.version === version - 1;
-  if (before) {
-    const shards = changeShards(before, changes);
-    const entries = before === known?.shards ? known.entriesAtHand : null;
-    const after = entries && entriesAfter(entries, shards, changes);
-    replaceCatalogue(data, new Catalogue(shards, version, after));
-  } else if (known && isKnown)
-    replaceCatalogue(data, new Catalogue(known.shards, version, known.entriesAtHand));
+  const shards = before ? changeShards(before, changes) : isKnown ? known?.shards : undefined;
+  if (shards) replaceCatalogue(data, new Catalogue(shards, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   const listed = [...changes.values()].flatMap((shard) => [...shard.keys()]);
   receiveItems(data, new Map([...listed.map((id) => [id, undefined] as const), ...items]));

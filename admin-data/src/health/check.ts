@@ -1,6 +1,6 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
-import { toDataError } from 'shared-data';
-import { collections, decodeEntry, encodedIn, type Summary } from 'shared-data/documents';
+import { Catalogue, toDataError } from 'shared-data';
+import { collections, type Summary } from 'shared-data/documents';
 import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
 import { readStoredSeries, wrongPages } from '../kinds/series-pages';
@@ -96,8 +96,8 @@ async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summ
   if (stored.series.size === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
     return [];
   const read = await Promise.all([...shards.keys()].map((id) => getDoc(doc(db, collections.catalogue, id))));
-  const entries = new Map(read.map((shard) => [shard.id, entriesIn(shard.data())]));
-  const wrong = wrongPages(stored, (id) => decodeEntry(id, encodedIn(entries, id)) ?? undefined);
+  const catalogue = new Catalogue(new Map(read.map((shard) => [shard.id, entriesIn(shard.data())])));
+  const wrong = wrongPages(stored, (id) => catalogue.get(id));
   const titles = wrong.map((id) => stored.series.get(id)?.title ?? id);
   return titles.map((title) => `Visitors see another series “${title}” than there is.`);
 }

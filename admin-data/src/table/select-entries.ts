@@ -69,7 +69,7 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 
 const compareNames = (a: string, b: string): number => (a === b ? 0 : collator.compare(a, b));
 
-/** The compared forms of titles. An entry remains the same object until it is changed (`entriesAfter`). */
+/** The compared forms of titles. An entry is the same object until the next write. */
 const titles = new WeakMap<CatalogueEntry, { folded: string; key: string }>();
 
 /**

@@ -7,25 +7,17 @@ import { sortNewestFirst, type Shards } from './shards';
  * then cost no read. Immutable. Entries are decoded on first use.
  */
 export class Catalogue {
-  #entries: readonly CatalogueEntry[] | null;
+  #entries: readonly CatalogueEntry[] | null = null;
   #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
 
   /**
    * `version` is the summary's version of these shards: they contain every write up to it, and nothing else if the stored
-   * summary still has it. Null if it is not known. `entries` are the decoded entries, if the caller has them.
+   * summary still has it. Null if it is not known.
    */
   constructor(
     readonly shards: Shards,
     readonly version: number | null = null,
-    entries: readonly CatalogueEntry[] | null = null,
-  ) {
-    this.#entries = entries;
-  }
-
-  /** The entries if they are decoded already. */
-  get entriesAtHand(): readonly CatalogueEntry[] | null {
-    return this.#entries;
-  }
+  ) {}
 
   /** Newest first, equal dates by id descending. */
   get entries(): readonly CatalogueEntry[] {

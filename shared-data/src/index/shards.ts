@@ -1,5 +1,3 @@
-import { type CatalogueEntry, decodeEntry } from './entry';
-
 /** A shard as it is stored: encoded entries by item id. */
 export type Shard = Readonly<Record<string, string>>;
 /** The stored shards by document id. */
@@ -49,23 +47,4 @@ export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardC
     changed.set(shardId, Object.fromEntries(left));
   }
   return changed;
-}
-
-/** The stored entry of an item, or null. If two shards have the id, the later one is valid, as in a catalogue. */
-export function encodedIn(shards: Shards, id: string): string | null {
-  let found: string | null = null;
-  for (const shard of shards.values())
-    if (Object.hasOwn(shard, id) && decodeEntry(id, shard[id])) found = shard[id]!;
-  return found;
-}
-
-/** The entries after a write, newest first; unchanged ones are not decoded again. `shards` are those after it. */
-export function entriesAfter(
-  previous: readonly CatalogueEntry[],
-  shards: Shards,
-  changes: ReadonlyMap<string, ShardChanges>,
-): CatalogueEntry[] {
-  const ids = new Set([...changes.values()].flatMap((shard) => [...shard.keys()]));
-  const changed = [...ids].flatMap((id) => decodeEntry(id, encodedIn(shards, id)) ?? []);
-  return sortNewestFirst([...previous.filter(({ id }) => !ids.has(id)), ...changed]);
 }
