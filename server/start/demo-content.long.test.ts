@@ -51,6 +51,9 @@ it('is not loaded beside content that is there already', async () => {
   expect(await loadDemoContent(server)).toBe(false);
   expect(await read(server, 'items')).toEqual({ 'items/spring': mine });
   expect(await read(server, 'pages')).toEqual({});
+  // The panel of a site whose content was imported first opens with the account that its sign-in names.
+  expect(server.signIn.listAccounts().map(({ email }) => email)).toEqual([demoAccount.email]);
+  expect(Object.keys(await read(server, 'admins'))).toHaveLength(1);
   await server.stop();
 });
 

@@ -5,12 +5,12 @@ import { administer, planImport, readContentFile, rebuildCatalogue, runImport, s
 import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
 import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
-/** Loads the demo content with the demo account into an unused database, on a first start. Returns whether it was loaded. */
+/** Adds the demo account to a database without admins, on a first start, and the demo content if it is empty. Returns whether that was loaded. */
 export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
   const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
   if (accounts.some((email) => email !== demoAccount.email)) return false;
   const database = open(firebase);
-  if ((await holds(database, collections.admins)) || (await holds(database, collections.items))) return false;
+  if (await holds(database, collections.admins)) return false;
 
   // An interrupted first start may have created the account already.
   if (accounts.length === 0) await firebase.addAccount(demoAccount);
@@ -18,8 +18,9 @@ export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean>
     name: `projects/${firebase.projectId}/databases/(default)/documents/${collections.admins}/${demoAccount.uid}`,
     fields: { email: { stringValue: demoAccount.email } },
   };
-  await database.write([...(await documents()), admin]);
-  return true;
+  const content = (await holds(database, collections.items)) ? [] : await documents();
+  await database.write([...content, admin]);
+  return content.length > 0;
 }
 
 /** Loads the demo content, without its account, into a database without videos. */
