@@ -36,7 +36,7 @@ interface Block {
   lets: Expression[];
 }
 
-function blocksOf({ functions, services }: RulesFile): Block[] {
+function blocksOf({ matches }: RulesFile): Block[] {
   const functionOf = (one: FunctionDeclaration): Block => ({
     function: one.name,
     results: [one.result],
@@ -47,13 +47,7 @@ function blocksOf({ functions, services }: RulesFile): Block[] {
     const results = allows.flatMap(({ condition }) => condition ?? []);
     return [{ collection, results, lets: [] }, ...functions.map(functionOf), ...matches.flatMap(matchOf)];
   };
-  return [
-    ...functions.map(functionOf),
-    ...services.flatMap((service) => [
-      ...service.functions.map(functionOf),
-      ...service.matches.flatMap(matchOf),
-    ]),
-  ];
+  return matches.flatMap(matchOf);
 }
 
 function collectionsOf(block: Block, blocks: Block[]): string[] {

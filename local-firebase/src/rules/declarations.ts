@@ -33,25 +33,17 @@ class Check {
     this.#fail = fail;
   }
 
-  file({ version, services, functions }: RulesFile): void {
-    if (version?.value !== '2')
-      this.#fail("Rules begin with rules_version = '2'; and these do not.", version?.at ?? 0);
-    if (services.length === 0)
-      this.#fail('The file declares no service, such as service cloud.firestore { … }.', 0);
-    const outer = this.#functions(functions, new Map());
-    for (const [index, { name, at }] of services.entries())
-      if (services.findIndex((other) => other.name === name) !== index)
-        this.#fail(`The service ${name} is declared twice.`, at);
-    for (const service of services) this.#scope(service, outer);
+  file({ version, matches }: RulesFile): void {
+    if (version.value !== '2')
+      this.#fail("Rules begin with rules_version = '2'; and these do not.", version.at);
+    for (const match of matches) this.#match(match, new Map());
   }
 
-  #scope(scope: { functions: FunctionDeclaration[]; matches: MatchBlock[] }, outer: VisibleFunctions): void {
-    const visible = this.#functions(scope.functions, outer);
-    for (const match of scope.matches) {
-      this.#path(match);
-      for (const allow of match.allows) if (allow.condition) this.#expression(allow.condition);
-      this.#scope(match, visible);
-    }
+  #match(match: MatchBlock, outer: VisibleFunctions): void {
+    const visible = this.#functions(match.functions, outer);
+    this.#path(match);
+    for (const allow of match.allows) if (allow.condition) this.#expression(allow.condition);
+    for (const inner of match.matches) this.#match(inner, visible);
   }
 
   #path(match: MatchBlock): void {

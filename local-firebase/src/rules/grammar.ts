@@ -31,18 +31,9 @@ export const grammar = String.raw`
   }
 }}
 
-File = _ version:Version? parts:(Function / Service)* {
-  return {
-    version,
-    functions: parts.filter((part) => part.kind === 'function'),
-    services: parts.filter((part) => part.kind === 'service'),
-  };
-}
+File = _ version:Version SERVICE "cloud.firestore" !WordCharacter _ "{" _ matches:Match* "}" _ { return { version, matches }; }
 Version = RULES_VERSION "=" _ value:Text ";"? _ { return { value, at: offset() }; }
 
-Service = SERVICE name:$(Word ("." Word)*) _ "{" _ parts:(Function / Match)* "}" _ {
-  return { kind: 'service', at: offset(), name, ...split(parts) };
-}
 Match = MATCH pattern:PatternSegment+ _ "{" _ parts:(Function / Match / Allow)* end:("}" { return offset(); }) _ {
   if (parts.length === 0) error("A 'match' block holds at least one 'allow', 'match' or 'function'.");
   return { kind: 'match', at: offset(), pattern, ...split(parts) };

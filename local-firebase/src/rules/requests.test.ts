@@ -105,31 +105,6 @@ describe('a request in rules', () => {
   });
 });
 
-describe('functions', () => {
-  const check = (source: string) =>
-    compileRules(`rules_version = '2';${source}`, 'my.rules').check(
-      { method: 'get', path: 's/d', auth: null, time, resource: null, newResource: null },
-      emptyReader,
-    ).allowed;
-
-  test.each([
-    [
-      'of the file, of the service and of a block are all visible',
-      "function a() { return true; } service cloud.firestore { function b() { return a(); } match /databases/{x}/documents/s/{d} { function c() { return b() && d == 'd'; } allow get: if a() && b() && c(); } }",
-    ],
-    [
-      'of the service hide those of the file',
-      'function a() { return false; } service cloud.firestore { function a() { return true; } match /databases/{x}/documents/s/{d} { allow get: if a(); } }',
-    ],
-    [
-      'of a service see the request, and no function of another service',
-      "service firebase.storage { function a() { return false; } match /a { allow get; } } service cloud.firestore { function a() { return request.method == 'get'; } match /databases/{x}/documents/s/{d} { allow get: if a(); } }",
-    ],
-  ])('%s', (_name, source) => {
-    expect(check(source)).toBe(true);
-  });
-});
-
 describe('documents that rules look up', () => {
   const documents = '/databases/$(database)/documents';
   const reader: RulesReader = {

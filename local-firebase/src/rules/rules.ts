@@ -4,7 +4,7 @@ import { Evaluation, Scope } from './evaluation';
 import { EvaluationError, Timestamp, Path, type RuleMap, type RuleValue } from './values';
 import { claimValue, documentMap, documentPath, queryMap, type RulesQuery } from './firestore-values';
 import { parse, position } from './parse';
-import type { Allow, RulesFile, Service, MatchBlock, PatternSegment } from './syntax';
+import type { Allow, RulesFile, MatchBlock, PatternSegment } from './syntax';
 
 /** A client's request as rules judge it. Documents and `path` are relative to the database's root. */
 export interface RulesRequest {
@@ -31,17 +31,13 @@ export type RulesAnswer = { allowed: true } | { allowed: false; reason: string; 
 /** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
 export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);
 
-/** The rules of one file for the service cloud.firestore; `tree` is what its text says, unless another is given. */
+/** The rules of one file; `tree` is what its text says, unless another is given. */
 export class Rules {
-  private readonly service: Service | undefined;
-
   constructor(
     readonly source: string,
     private readonly file: string,
     private readonly tree: RulesFile = parse(source, file),
-  ) {
-    this.service = tree.services.find((one) => one.name === 'cloud.firestore');
-  }
+  ) {}
 
   /** Allows a request if any rule that covers its path and method does. */
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
@@ -64,10 +60,10 @@ export class Rules {
 
   /** The rules that reads of a path may be allowed by, or writes. */
   private matching(request: RulesRequest): MatchedRule[] {
-    const scope = new Scope(this.tree.functions, null).child(this.service?.functions ?? []);
+    const scope = new Scope([], null);
     scope.bind('request', () => requestMap(request));
     scope.bind('resource', () => resourceOf(request));
-    const rules = matchingRules(this.service?.matches ?? [], requestedPath(request), scope);
+    const rules = matchingRules(this.tree.matches, requestedPath(request), scope);
     const family: string[] = familyOf(request.method);
     return [...rules].filter(({ allow }) => allow.methods.some((one) => family.includes(one)));
   }

@@ -6,15 +6,8 @@ interface Node {
 }
 
 export interface RulesFile {
-  version: (Node & { value: string }) | null;
-  functions: FunctionDeclaration[];
-  services: Service[];
-}
-
-export interface Service extends Node {
-  kind: 'service';
-  name: string;
-  functions: FunctionDeclaration[];
+  version: Node & { value: string };
+  /** Those of the service `cloud.firestore`, the only one. */
   matches: MatchBlock[];
 }
 

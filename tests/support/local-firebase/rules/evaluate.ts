@@ -41,7 +41,7 @@ export function evaluate(expression: string): RuleValue {
       ]),
   );
   return new Evaluation(new Documents(emptyReader)).evaluate(
-    tree.services[0]!.matches[0]!.matches[0]!.allows[0]!.condition!,
+    tree.matches[0]!.matches[0]!.allows[0]!.condition!,
     scope,
   );
 }

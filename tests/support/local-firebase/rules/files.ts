@@ -32,20 +32,6 @@ export const files: Row[] = [
     `rules_version = "2"\nservice cloud.firestore { ${anything} }`,
   ],
   ['another version', 'refused', `rules_version = '3';\nservice cloud.firestore { ${anything} }`],
-  [
-    'functions may be outside of services',
-    'allowed',
-    whole(
-      `function f() { return true; } service cloud.firestore { match /databases/{d}/documents/{p=**} { allow read: if f(); } }`,
-    ),
-  ],
-  [
-    'functions may be in services',
-    'allowed',
-    whole(
-      `service cloud.firestore { function f() { return true; } match /databases/{d}/documents/{p=**} { allow read: if f(); } }`,
-    ),
-  ],
   allows(
     'a function may follow its use',
     'match /t/{x} { allow read: if f(); } function f() { return true; }',
@@ -150,18 +136,6 @@ export const files: Row[] = [
   allows('methods may be named twice', 'match /t/n { allow get, get, read: if true; }'),
   allows('comments may be anywhere', '/* a */ // b\nmatch /t/n { allow get: if /* c */ true; // d\n }'),
   allows('a condition continues on the next line', 'match /t/n { allow get: if true\n && \n true; }'),
-  [
-    'rules of other services do not count',
-    'allowed',
-    whole(
-      `service firebase.storage { match /b/{b}/o { match /{a=**} { allow read; } } } service cloud.firestore { ${anything} }`,
-    ),
-  ],
-  [
-    'without rules for Firestore nothing is allowed',
-    'denied',
-    whole('service firebase.storage { match /{a=**} { allow read; } }'),
-  ],
   [
     'a service declared twice',
     'refused',
