@@ -12,6 +12,10 @@ export function readOrigin(written: string): string {
   throw new WrongUse(`"${written}" is not the URL of a site (expected e.g. https://films.example).`);
 }
 
+/** The fault of a command that needs the origin of the site. */
+export const noOrigin = (): WrongUse =>
+  new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
+
 /** Throws a sentence when the words match none of the forms. `[NUMBER...]` matches any number of words. */
 function requireWords(forms: Form[], words: string[]): void {
   let open = forms;

@@ -3,6 +3,7 @@ import type { Admin } from 'admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
 import { startPublishedSite, type PublishedSite } from '../../tests/support/tools/published-site';
+import { publishSite } from './publish';
 
 const picture = (text: string) => `data:image/webp;base64,${Buffer.from(text).toString('base64')}`;
 
@@ -180,4 +181,8 @@ describe('beside releases', () => {
     expect(files.filter((file) => /assets\/server/.test(file)).length).toBeGreaterThan(1);
     expect(files).toContain('parts/site-remote/part.json');
   });
+});
+
+it('needs the URL of the site, which a folder does not tell', async () => {
+  await expect(publishSite({ to: site.folder })).rejects.toThrow('--origin must say where visitors open');
 });

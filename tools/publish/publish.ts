@@ -13,7 +13,7 @@ import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
 import { openRunningServer, type Database } from '../database/open-database';
-import { readOrigin } from '../command-line/read-arguments';
+import { noOrigin, readOrigin } from '../command-line/read-arguments';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
 
@@ -33,6 +33,8 @@ export async function publishSite({
 }: PublishCommand): Promise<void> {
   const host = openHost(to);
   const configuration = await configurationFor(host, file);
+  const address = origin === undefined ? (configuration.origin ?? host.origin) : readOrigin(origin);
+  if (address === null) throw noOrigin();
   const database = await openStore(to, configuration);
   try {
     if (database) await runJobs(database.administration, console.log);
@@ -43,7 +45,7 @@ export async function publishSite({
     const published = await publish(host, {
       configuration,
       isForced: all,
-      origin: origin === undefined ? (configuration.origin ?? host.origin) : readOrigin(origin),
+      origin: address,
     });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { portFrom } from 'server/configuration';
 import type { MailSettings } from 'server/start';
-import { readOrigin, WrongUse } from '../command-line/read-arguments';
+import { noOrigin, readOrigin, WrongUse } from '../command-line/read-arguments';
 import { stopOnSignal } from '../programs/run';
 import { startOwnSite } from './own-site';
 import { startProjectSite, type ServedOptions } from './project-site';
@@ -16,8 +16,7 @@ export async function serveSite({
   ...options
 }: Omit<ServedOptions, 'origin' | 'port' | 'log'> &
   Partial<Record<'origin' | 'data' | 'port', string | undefined>>): Promise<void> {
-  if (origin === undefined)
-    throw new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
+  if (origin === undefined) throw noOrigin();
   if (data === undefined && (options.proxies ?? options.backups))
     throw new WrongUse('--proxies and --backups are for a site with its own database: --data FOLDER.');
   if (data !== undefined && options.configuration)

@@ -14,7 +14,7 @@ const lines: string[] = [];
 
 const open = (options: Partial<ConstructorParameters<typeof LivePages>[0]> = {}) =>
   new LivePages({
-    ...{ read: parts.read, configuration: () => siteConfiguration(test), origin: () => null },
+    ...{ read: parts.read, configuration: () => siteConfiguration(test), origin: () => 'http://localhost' },
     log: (text) => void lines.push(text),
     ...options,
   });

@@ -11,8 +11,8 @@ export interface LivePagesOptions {
   read: ReadFile;
   /** The configuration for the pages. */
   configuration: () => Configuration;
-  /** The origin of the site; null if unknown. */
-  origin: () => string | null;
+  /** The origin of the site. */
+  origin: () => string;
   /** Called with the reason of a failed rendering. */
   log: (line: string) => void;
   /** The size of the page cache in bytes. Default: 32 MB. */

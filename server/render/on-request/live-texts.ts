@@ -31,7 +31,7 @@ import { webManifestOf } from '../page/head/web-manifest-of';
 import { decodePicture, pictureAddress } from '../page/render/pictures';
 import { pictureSize } from '../page/render/picture-size';
 import { siteOf } from '../page/render/render-page';
-import type { PlacedSite, Site } from '../page/site';
+import type { Site } from '../page/site';
 import type { PicturedVideo, PictureSize } from '../page/video-meta';
 
 /** A text other than a page, such as a feed. */
@@ -66,39 +66,30 @@ export function textBuilderFor(address: URL): TextBuilder | undefined {
   if (pathname === '/site.webmanifest')
     return ({ site }) => respond('application/manifest+json', webManifestOf(site));
   if (first === 'embed' && second) return (source) => embedOf(source, second);
-  if (pathname === '/robots.txt') return requireOrigin(robots);
-  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return requireOrigin((source) => sitemap(source, pathname));
+  if (pathname === '/robots.txt') return robots;
+  if (/^\/sitemap(-\d+)?\.xml$/.test(pathname)) return (source) => sitemap(source, pathname);
   if (first === 'oembed' && second?.endsWith('.json'))
-    return requireOrigin((source) => oembed(source, second.slice(0, -'.json'.length)));
-  if (pathname === '/feed.xml') return requireOrigin((source) => feed(source));
+    return (source) => oembed(source, second.slice(0, -'.json'.length));
+  if (pathname === '/feed.xml') return (source) => feed(source);
   const category = /^\/category\/[^/]+\/feed\.xml$/.test(pathname) ? categoryIn(address) : null;
-  if (category !== null && feedPath(category) !== null)
-    return requireOrigin((source) => feed(source, category));
+  if (category !== null && feedPath(category) !== null) return (source) => feed(source, category);
   return undefined;
 }
-
-type SourceWithOrigin = TextSource & { site: PlacedSite };
-
-/** Wraps a builder that requires the site's origin. The text does not exist without one. */
-const requireOrigin =
-  (build: (source: SourceWithOrigin) => Promise<LiveText | null>): TextBuilder =>
-  async (source) =>
-    source.site.origin === null ? null : build(source as SourceWithOrigin);
 
 const respond = (type: string, text: string): Promise<LiveText> =>
   Promise.resolve({ status: 200, type, text });
 
-const robots = ({ configuration, site }: SourceWithOrigin) =>
+const robots = ({ configuration, site }: TextSource) =>
   respond('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
 
-async function feed(source: SourceWithOrigin, category?: string): Promise<LiveText> {
+async function feed(source: TextSource, category?: string): Promise<LiveText> {
   const { site, data } = source;
   const videos = (await readNewest(data, maxInFeed, category)).map((item) => picturedVideo(item, source));
   const page = category === undefined ? '/' : categoryAddress(category);
   return respond(rss, feedOf({ videos, page, ...(category !== undefined && { category }) }, site));
 }
 
-async function sitemap({ site, data }: SourceWithOrigin, pathname: string): Promise<LiveText | null> {
+async function sitemap({ site, data }: TextSource, pathname: string): Promise<LiveText | null> {
   const entries = await readEntries(data);
   const categories = [...new Set(entries.map(({ category }) => category))].filter(Boolean);
   const pages: SitemapPage[] = [
@@ -129,7 +120,7 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
   return { path: watchPath(entry.id), ...(picture && { video: { ...entry, picture } }) };
 }
 
-async function oembed(source: SourceWithOrigin, written: string): Promise<LiveText | null> {
+async function oembed(source: TextSource, written: string): Promise<LiveText | null> {
   const item = await itemAt(source.data, written);
   // Unlisted videos are hidden from other sites.
   if (!item || item.isUnlisted) return notFound;
@@ -169,7 +160,7 @@ export function picturedVideo(item: Item, { pictureSizes }: Pick<TextSource, 'pi
 export async function buildText(
   build: TextBuilder,
   configuration: Configuration,
-  origin: string | null,
+  origin: string,
 ): Promise<LiveText | null> {
   const data = createData(configuration);
   try {

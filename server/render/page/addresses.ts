@@ -29,16 +29,9 @@ export function feedPath(category?: string): string | null {
   return address.includes('?') ? null : `${address}/feed.xml`;
 }
 
-/**
- * Converts a URL or a path of this site to an absolute web URL. Null for others, such as data URLs, and for a path while the
- * site's origin is unknown.
- */
-export function webAddress(address: string | undefined, origin: string | null): string | null {
-  if (!address) return null;
-  try {
-    const url = origin === null ? new URL(address) : new URL(address, origin);
-    return /^https?:$/.test(url.protocol) ? url.href : null;
-  } catch {
-    return null;
-  }
+/** Converts a URL or a path of this site to an absolute web URL. Null for others, such as data URLs. */
+export function webAddress(address: string | undefined, origin: string): string | null {
+  if (!address || !URL.canParse(address, origin)) return null;
+  const { protocol, href } = new URL(address, origin);
+  return /^https?:$/.test(protocol) ? href : null;
 }

@@ -1,7 +1,7 @@
 /** The description of the site for other sites, feeds and search engines. */
 export interface Site {
-  /** The origin, such as `https://films.example`; null if unknown. */
-  origin: string | null;
+  /** The origin, such as `https://films.example`. */
+  origin: string;
   name: string;
   /** A sentence of plain text. */
   description: string;
@@ -9,9 +9,4 @@ export interface Site {
   language: string;
   /** The URL of the icon in browser tabs, if the creator has a logo. */
   icon?: string | undefined;
-}
-
-/** A site with a known origin, which feeds, sitemaps and players on other sites require. */
-export interface PlacedSite extends Site {
-  origin: string;
 }

@@ -43,7 +43,7 @@ export function startOfDay(date: string): Date | null {
 type Playable = { kind: 'frame'; src: string } | { kind: 'file'; src: string; type: string };
 
 /** The player for an item's URL; null if the URL is only a link, or empty. */
-export function playableOf(url: string, origin: string | null): Playable | null {
+export function playableOf(url: string, origin: string): Playable | null {
   const video = providedVideo(url);
   if (video) return { kind: 'frame', src: embedAddress(video, { startsItself: false }) };
   const src = webAddress(url, origin);

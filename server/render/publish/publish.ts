@@ -30,8 +30,8 @@ import { renderSite } from './render-site';
 export interface PublishOptions {
   /** The configuration of the pages. Its remotes are replaced by those of the site. */
   configuration: ProjectConfiguration;
-  /** The origin of the site, without a slash at the end; null if unknown. */
-  origin: string | null;
+  /** The origin of the site, without a slash at the end. */
+  origin: string;
 }
 
 /** The public pages of a site. */

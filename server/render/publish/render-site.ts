@@ -11,8 +11,8 @@ import { openSnapshot, type Snapshot, type WriteFile } from './snapshot';
 export interface RenderSiteOptions {
   parts: ServerParts;
   configuration: Configuration;
-  /** The origin of the site, without a slash at the end; null if unknown. */
-  origin: string | null;
+  /** The origin of the site, without a slash at the end. */
+  origin: string;
   /** Stores a file immediately, so that memory use does not grow with the site. */
   write: WriteFile;
 }
@@ -110,7 +110,6 @@ async function writeTexts(
     const text = file && (await textBuilderFor(new URL(address, 'http://localhost'))?.(source));
     if (text && text.status === 200) await write(file, text.text);
   });
-  if (origin === null) return;
   const videos = new Map(content.items.map((item) => [watchPath(item.id), item]));
   const lists = [...rendered].filter((address) => !videos.has(address)).sort();
   // Oldest first, so that a new video changes only the last file.
@@ -119,5 +118,5 @@ async function writeTexts(
     ...lists.map((address) => ({ path: address })),
     ...watch.map(([address, item]) => ({ path: address, video: picturedVideo(item, source) })),
   ];
-  for (const { path, text } of sitemapsOf(pages, { ...site, origin })) await write(path.slice(1), text);
+  for (const { path, text } of sitemapsOf(pages, site)) await write(path.slice(1), text);
 }

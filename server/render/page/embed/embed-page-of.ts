@@ -41,7 +41,7 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   if (playable) {
     const { src } = playable;
     // Captions are omitted, because only the URL of the video is known here.
-    const poster = pictureOf(video);
+    const poster = video.picture && pictureOf(video.picture, origin);
     const shown = { src, poster, preload: poster ? 'none' : 'metadata', 'aria-label': title };
     return element('video', { ...shown, controls: '', playsinline: '' }, null);
   }
@@ -49,8 +49,8 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
 }
 
 /** The URL of the picture. In pages of this site, a path is sufficient. */
-const pictureOf = ({ picture }: PicturedVideo): string | undefined =>
-  webAddress(picture, null) ?? (picture?.startsWith('/') ? picture : undefined);
+const pictureOf = (picture: string, origin: string): string | null =>
+  picture.startsWith('/') ? picture : webAddress(picture, origin);
 
 const link = ({ id }: PicturedVideo, { name }: Site, title: string): Markup =>
   element(

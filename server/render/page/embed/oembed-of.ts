@@ -1,6 +1,6 @@
 import { embedPath, webAddress } from '../addresses';
 import { element, plainText } from '../markup/element';
-import type { PlacedSite } from '../site';
+import type { Site } from '../site';
 import type { PicturedVideo } from '../video-meta';
 
 /** The size of the player on other sites, in CSS pixels: 16:9, and a line with the title below it. */
@@ -10,7 +10,7 @@ export const embedSize = { width: 640, height: 400 };
  * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). The response is a static file, so parameters such
  * as a smaller size are ignored.
  */
-export function oembedOf(video: PicturedVideo, { origin, name }: PlacedSite): string {
+export function oembedOf(video: PicturedVideo, { origin, name }: Site): string {
   const title = plainText(video.title);
   const picture = webAddress(video.picture, origin);
   const { pictureSize } = video;

@@ -1,7 +1,7 @@
 import { embedPath, feedPath, watchPath, webAddress } from '../addresses';
 import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-meta';
 import { element, type Markup, text, textElement, xmlDocument } from '../markup/element';
-import type { PlacedSite } from '../site';
+import type { Site } from '../site';
 
 /** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
 export const maxInFeed = 50;
@@ -20,7 +20,7 @@ interface Feed {
  * https://www.rssboard.org/media-rss). The same videos result in the same bytes. Throws for a category that cannot be part
  * of a feed's path.
  */
-export function feedOf({ category, page, videos }: Feed, site: PlacedSite): string {
+export function feedOf({ category, page, videos }: Feed, site: Site): string {
   const path = feedPath(category);
   if (path === null) throw new Error(`No feed can be at the address of the category "${category}".`);
   const newest = [];
@@ -50,7 +50,7 @@ export function feedOf({ category, page, videos }: Feed, site: PlacedSite): stri
   );
 }
 
-function item(video: PicturedVideo, site: PlacedSite): Markup {
+function item(video: PicturedVideo, site: Site): Markup {
   const address = new URL(watchPath(video.id), site.origin).href;
   return element(
     'item',
@@ -66,7 +66,7 @@ function item(video: PicturedVideo, site: PlacedSite): Markup {
 }
 
 /** The media element of a video. Media RSS requires a file or a player, so a video without a file has its player. */
-function media(video: PicturedVideo, { origin }: PlacedSite): Markup {
+function media(video: PicturedVideo, { origin }: Site): Markup {
   const playable = playableOf(video.url, origin);
   const file = playable?.kind === 'file' ? playable : null;
   const picture = webAddress(video.picture, origin);

@@ -1,5 +1,5 @@
 import type { Configuration } from 'shared-data';
-import type { PlacedSite } from '../site';
+import type { Site } from '../site';
 
 /** The paths of remotes with their own layout, which are not for visitors. */
 export const closedPaths = ({ remotes }: Pick<Configuration, 'remotes'>): string[] =>
@@ -11,7 +11,7 @@ export const closedPaths = ({ remotes }: Pick<Configuration, 'remotes'>): string
  * `/robots.txt`: the paths that crawlers must not request, and the URL of the sitemap
  * (https://www.rfc-editor.org/rfc/rfc9309). A closed path such as `/admin` excludes all paths below it.
  */
-export const robotsOf = (closed: string[], { origin }: PlacedSite): string =>
+export const robotsOf = (closed: string[], { origin }: Site): string =>
   [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

@@ -1,7 +1,7 @@
 import { embedPath, webAddress } from '../addresses';
 import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-meta';
 import { type Content, element, type Markup, plainText, textElement, xmlDocument } from '../markup/element';
-import type { PlacedSite } from '../site';
+import type { Site } from '../site';
 
 /** A page that search engines should know. */
 export interface SitemapPage {
@@ -29,7 +29,7 @@ const namespaces = {
  * at the path of the single file. If pages are added at the end, such as with the oldest first, only the last file changes.
  * Memory is needed for one file at a time.
  */
-export function* sitemapsOf(pages: Iterable<SitemapPage>, site: PlacedSite, limits = sitemapLimits) {
+export function* sitemapsOf(pages: Iterable<SitemapPage>, site: Site, limits = sitemapLimits) {
   const written: string[] = [];
   let entries: Markup[] = [];
   let bytes = 0;
@@ -67,7 +67,7 @@ const emptyDocumentBytes = xmlDocument('urlset', namespaces, null).length;
 /** The protocol's maximum URL length, which long category names can exceed. */
 const maxAddress = 2047;
 
-function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null {
+function entryOf({ path, video }: SitemapPage, site: Site): Markup | null {
   const address = new URL(path, site.origin).href;
   if (address.length > maxAddress) return null;
   return element('url', {}, textElement('loc', address), video && videoEntry(video, site));
@@ -77,7 +77,7 @@ function entryOf({ path, video }: SitemapPage, site: PlacedSite): Markup | null 
 const maxDuration = 28_800;
 
 /** The video entry, omitted without a picture, because search engines would refuse the whole file. */
-function videoEntry(video: PicturedVideo, { origin }: PlacedSite): Content {
+function videoEntry(video: PicturedVideo, { origin }: Site): Content {
   const picture = webAddress(video.picture, origin);
   if (!picture || !plainText(video.title)) return null;
   const playable = playableOf(video.url, origin);

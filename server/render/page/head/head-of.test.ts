@@ -179,13 +179,3 @@ it.each([
   expect([...links('canonical'), ...links('alternate'), ...data, ...meta('og:url')]).toEqual([]);
   expect(readHead(headOf(watch, site)).meta('robots')).toEqual([]);
 });
-
-it('without a known origin, the head contains no absolute URL', () => {
-  const head = headOf({ ...watch, feeds: home.feeds! }, { ...site, origin: null });
-  const { links, meta, data } = readHead(head);
-  expect(head.match(/https?:\/\/(?!schema\.org)/g)).toBeNull();
-  expect(links('canonical')).toEqual([]);
-  expect(links('alternate').map(({ href }) => href)).toEqual(['/feed.xml']);
-  expect(meta('og:image')).toEqual([]);
-  expect(data.map((one) => one['@type'])).toEqual(['VideoObject']);
-});

@@ -12,7 +12,7 @@ const property = (name: string, content: string | null | undefined): Content =>
 
 /**
  * The head of a page: title, description, canonical URL, pictures and data for search engines, previews and feed readers.
- * Elements that need the site's origin are omitted if it is unknown. Pages that must not be indexed have no canonical URL.
+ * Pages that must not be indexed have no canonical URL.
  */
 export function headOf(description: PageDescription, site: Site): Markup {
   const { title, feeds = [] } = description;
@@ -63,8 +63,8 @@ function previewOf(description: PageDescription, site: Site, address: string | n
 }
 
 function videoPreview({ video }: PageDescription, { origin }: Site): Content[] {
-  const player = video && webAddress(embedPath(video.id), origin);
-  if (!player) return [];
+  if (!video) return [];
+  const player = new URL(embedPath(video.id), origin).href;
   return [
     property('og:video', player),
     player.startsWith('https:') && property('og:video:secure_url', player),
@@ -76,7 +76,7 @@ function videoPreview({ video }: PageDescription, { origin }: Site): Content[] {
 
 /** The oEmbed discovery link: https://oembed.com/#section4 */
 function oembedLink({ video }: PageDescription, { origin }: Site): Content {
-  const href = video && webAddress(oembedPath(video.id), origin);
-  if (!href) return null;
+  if (!video) return null;
+  const { href } = new URL(oembedPath(video.id), origin);
   return element('link', { rel: 'alternate', type: 'application/json+oembed', title: video.title, href });
 }

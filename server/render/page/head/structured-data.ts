@@ -26,7 +26,6 @@ function videoObject(page: PageDescription, site: Site): WithContext<VideoObject
   const { video, language = site.language } = page;
   if (!video) return null;
   const picture = webAddress(page.picture, site.origin);
-  const player = webAddress(embedPath(video.id), site.origin);
   const playable = playableOf(video.url, site.origin);
   const start = startOfDay(video.date);
   return {
@@ -39,14 +38,14 @@ function videoObject(page: PageDescription, site: Site): WithContext<VideoObject
     ...(video.seconds && { duration: isoDuration(video.seconds) }),
     ...(start && { uploadDate: start.toISOString() }),
     ...(picture && { thumbnailUrl: picture }),
-    ...(player && { embedUrl: player }),
+    embedUrl: new URL(embedPath(video.id), site.origin).href,
     ...(playable?.kind === 'file' && { contentUrl: playable.src }),
   };
 }
 
 function breadcrumbList(page: PageDescription, { origin }: Site): WithContext<BreadcrumbList> | null {
   const { breadcrumbs = [] } = page;
-  if (origin === null || breadcrumbs.length < 2) return null;
+  if (breadcrumbs.length < 2) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -61,7 +60,7 @@ function breadcrumbList(page: PageDescription, { origin }: Site): WithContext<Br
 
 /** The list of a page's items (https://developers.google.com/search/docs/appearance/structured-data/carousel). */
 function itemList({ title, parts = [] }: PageDescription, { origin }: Site): WithContext<ItemList> | null {
-  if (origin === null || parts.length === 0) return null;
+  if (parts.length === 0) return null;
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

@@ -28,8 +28,8 @@ export interface RenderOptions {
   parts: ServerParts;
   configuration: Configuration;
   address: Pick<URL, 'pathname' | 'search'>;
-  /** The origin of the site, without a slash at the end; null if unknown. */
-  origin: string | null;
+  /** The origin of the site, without a slash at the end. */
+  origin: string;
   /** The sizes of pictures whose content is not in the data, by their path. */
   pictureSizes?: ReadonlyMap<string, PictureSize>;
 }
