@@ -8,7 +8,7 @@ import path from 'node:path';
 import send from 'send';
 import { headersOf, type Hosting, redirectOf, rewriteOf } from './hosting';
 import { hostingOf } from './hosting-configuration';
-import type { Answer } from '../render/index';
+import type { Answer } from '../render/on-request/live-site';
 import { sendFailure } from './listen';
 import { writePage, type PageConfiguration } from '../configuration/page';
 import { allowHashes, type Publication, publicationFile } from './published-hosting';

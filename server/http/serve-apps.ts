@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ListenOptions as SocketOptions } from 'local-firebase/http';
-import { LiveSite } from '../render/index';
+import { LiveSite } from '../render/on-request/live-site';
 import { writePage, type ProjectConfiguration } from '../configuration/page';
 import { type AppName, partsPath, remoteNames, root } from '../configuration/parts';
 import { answerPart } from './answer-part';

@@ -9,7 +9,7 @@ import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const folder = temporaryFolder('deploy');
 
-it.each([['an unknown app', ['site'], '"site" is not an app: release site-remote, admin-remote, shell.']])(
+it.each([['an unknown app', ['site'], '"site" is not an app (expected site-remote, admin-remote, shell).']])(
   '%s is refused with a sentence',
   async (_, args, sentence) => {
     expect(await runCommand('deploy.ts', args)).toEqual({

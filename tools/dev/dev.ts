@@ -1,6 +1,6 @@
 import { type AppName, parts, readPort, requireFreePorts } from 'server/configuration';
-import { partOf } from '../programs/packages';
 import { run, stopOnSignal } from '../programs/run';
+import { readParts } from '../release/release-options';
 import { announce } from './announce';
 import { type DevOptions, openData } from './development-data';
 import { inLiveShell } from './in-live-shell';
@@ -8,7 +8,7 @@ import { serve } from './serve';
 
 /** `npm run dev`: all apps or one of them, with watch, hot refresh and data, or one app inside a live shell. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {
-  const part = name === undefined ? undefined : partOf(name);
+  const [part] = name === undefined ? [] : readParts([name]);
   if (options.against !== undefined) return inLiveShell(options.against, part);
   return part ? onePart(part, options) : allParts(options);
 }

@@ -50,8 +50,8 @@ export const appsNote = `APP is ${releasable}. Several are released as one.`;
 export function readParts(words: string[]): AppName[] {
   for (const word of words)
     if (!parts.includes(word as AppName))
-      throw new WrongUse(`"${word}" is not an app: release ${releasable}.`);
-  if (words.length === 0) throw new WrongUse(`An app is missing: release ${releasable}.`);
+      throw new WrongUse(`"${word}" is not an app (expected ${releasable}).`);
+  if (words.length === 0) throw new WrongUse(`An app is missing (expected ${releasable}).`);
   return parts.filter((part) => words.includes(part));
 }
 

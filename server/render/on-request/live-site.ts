@@ -11,7 +11,7 @@ import {
   type LivePage,
   type LivePagesOptions,
 } from './live-pages';
-import { buildText, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
+import { buildText, notFound, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
 import { readPicture } from './read-picture';
 
 /** The response to a request. */
@@ -35,8 +35,6 @@ const unavailable: Answer = {
   },
   body: 'This cannot be shown at the moment. Please try again in half a minute.',
 };
-
-const notFound: LiveText = { status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' };
 
 /**
  * The canonical path of a page if the requested one differs, such as a former name, a page number that is too high, or a

@@ -135,8 +135,8 @@ async function embedOf(source: TextSource, written: string): Promise<LiveText | 
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
-/** The response for an unknown video. It is not cached, because an unlisted video may get this id at any time. */
-const notFound: LiveText = {
+/** The response for an unknown text. It is not cached, because an unlisted video may get this id at any time. */
+export const notFound: LiveText = {
   ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
   isUnlisted: true,
 };

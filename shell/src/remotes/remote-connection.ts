@@ -11,15 +11,7 @@ export type RemoteState =
   | { status: 'ready'; remote: Remote }
   | { status: 'failed'; fault: RemoteFault };
 
-export interface Connection {
-  readonly part: string;
-  getState: () => RemoteState;
-  subscribe: (listener: () => void) => () => void;
-  /** Starts loading, unless the remote is loaded or loading. */
-  connect: () => void;
-  /** Loads the remote again after a failure; continues to wait for an attempt that is only slow. */
-  tryAgain: () => void;
-}
+export type Connection = Pick<RemoteConnection, 'part' | 'getState' | 'subscribe' | 'connect' | 'tryAgain'>;
 
 /** The delays before the second and the third attempt, in milliseconds; they bridge a short outage. */
 const retryDelays = [500, 1500];
@@ -35,7 +27,7 @@ class IncompatibleRemote extends Error {
  * The connection to one remote: its URL and its loading state. It is loaded on the first call of `connect`, with retries, and
  * kept for the rest of the visit.
  */
-export class RemoteConnection implements Connection {
+export class RemoteConnection {
   #state: RemoteState = { status: 'loading' };
   #attempt: Promise<void> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -57,10 +49,12 @@ export class RemoteConnection implements Connection {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Starts loading, unless the remote is loaded or loading. */
   connect = (): void => {
     this.#attempt ??= this.#load();
   };
 
+  /** Loads the remote again after a failure; continues to wait for an attempt that is only slow. */
   tryAgain = (): void => {
     this.#setState({ status: 'loading' });
     if (this.#attempt === undefined) this.connect();
