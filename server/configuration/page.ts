@@ -1,6 +1,5 @@
 import type { Configuration } from 'shared-data';
 import { jsonInPage } from '../render/page/markup/in-page';
-import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 
 /** A remote in the configuration for pages. Its URL has no slash at the end. */
 export type RegisteredRemote = Configuration['remotes'][number];
@@ -20,23 +19,29 @@ export type ProjectConfiguration = PageConfiguration & Configuration;
 /** The URL of Firestore without a local server. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
+/**
+ * Places in the shell's pages and in the page of a remote. Patterns suffice, because these files are part of this project, and
+ * `<` is escaped in JSON.
+ */
+const places = {
+  configuration: /(<script type="application\/json" id="configuration">)([^<]*)/,
+  server: /(<link\b[^>]*\bid="data-server"[^>]*\bhref=")[^"]*/,
+};
+
 /** The configuration in a page; undefined when the page has no element for one. Throws when it is not JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {
-  const block = elementOf(html, 'script', 'configuration');
-  return block && (JSON.parse(block.text) as PageConfiguration);
+  const json = places.configuration.exec(html)?.[2];
+  return json === undefined ? undefined : (JSON.parse(json) as PageConfiguration);
 }
-
-const elementOf = (html: string, name: string, id: string) =>
-  elementsIn(html, name).find(({ attributes }) => attributes['id'] === id);
 
 /**
  * Writes a configuration into a page: the JSON block that the page reads at run time, and the preconnect link to
  * Firestore, which saves a round trip. All other bytes are unchanged.
  */
-export function writePage(html: string, configuration: PageConfiguration): string {
-  const block = elementOf(html, 'script', 'configuration')?.written?.content;
-  const configured = block ? withPiece(html, block, jsonInPage(configuration)) : html;
-  const address = elementOf(configured, 'link', 'data-server')?.written?.attributes['href'];
-  if (!address) return configured;
-  return withPiece(configured, address, `href="${configuration.local?.firestore ?? googleFirestore}"`);
-}
+export const writePage = (html: string, configuration: PageConfiguration): string =>
+  html
+    .replace(places.configuration, (_, start: string) => start + jsonInPage(configuration))
+    .replace(
+      places.server,
+      (_, start: string) => start + (configuration.local?.firestore ?? googleFirestore),
+    );

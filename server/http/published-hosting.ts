@@ -1,5 +1,4 @@
 import { publishedMark } from 'shared-data/contract';
-import { elementsIn, withPiece } from '../render/page/markup/page-elements';
 
 /** A content policy that also allows these styles and scripts, named by their hashes, such as `'sha256-…'`. */
 export const allowHashes = (
@@ -35,11 +34,8 @@ export interface Publication {
 }
 
 /** Adds `noindex` to the empty page: search engines must index the published pages only. */
-export function buildEmptyPage(html: string): string {
-  const [, end] =
-    elementsIn(html, 'meta').find(({ attributes }) => attributes['name'] === 'description')?.written?.tag ??
-    [];
-  return end === undefined
-    ? html
-    : withPiece(html, [end, end], `<meta name="robots" content="noindex"><meta name="${publishedMark}">`);
-}
+export const buildEmptyPage = (html: string): string =>
+  html.replace(
+    /<meta name="description"[^>]*>/,
+    `$&<meta name="robots" content="noindex"><meta name="${publishedMark}">`,
+  );

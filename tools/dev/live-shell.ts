@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { listen } from 'server/http';
 import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
-import { elementsIn, withPiece } from 'server/page-elements';
 
 /** Headers of the live response that are not copied, because the body may be rewritten and this machine has no certificate. */
 const ownHeaders = [
@@ -62,11 +61,10 @@ export async function serveLiveShell({ live, port, configure, origin }: LiveShel
 }
 
 /** A rendered page without the files of the live remote, which would hydrate it: the browser draws it again. */
-function withoutRendering(html: string): string {
-  const state = elementsIn(html, 'script').find(({ attributes }) => attributes['id'] === 'rendered');
-  const drawn = state?.written ? withPiece(html, state.written.content, '{"address":""}') : html;
-  return drawn.replace(/<link rel="pre(?:load|fetch)" as="script"[^>]*>/g, '');
-}
+const withoutRendering = (html: string): string =>
+  html
+    .replace(/(<script type="application\/json" id="rendered">)[^<]*/, '$1{"address":""}')
+    .replace(/<link rel="pre(?:load|fetch)" as="script"[^>]*>/g, '');
 
 /** Reads the configuration from the pages of a live shell. Throws a sentence when the URL is not a shell of this product. */
 export async function readLiveConfiguration(live: string): Promise<PageConfiguration> {
