@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseConfiguration } from 'shared-data/documents';
-import { remotes, type RemoteDescription, type RemoteName } from './parts';
+import { remotes, root, type RemoteDescription, type RemoteName } from './parts';
 import type { PageConfiguration, ProjectConfiguration, RegisteredRemote } from './page';
 
 /** The configuration for pages with all remotes at these URLs. */
@@ -18,19 +19,20 @@ export const registeredAt = (
   { name, routes, menu, layout }: Omit<RemoteDescription, 'port'>,
 ): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
-/** Reads a configuration file, which names no remotes. Throws a sentence if it is invalid. */
-export function readWrittenConfiguration(file: string): ProjectConfiguration {
-  const { remotes: named = {}, ...written } = readJson(file);
+/** Reads a configuration file, which names no remotes. Throws a sentence if it is absent or invalid. */
+export function readWrittenConfiguration(name = 'config/production.json'): ProjectConfiguration {
+  const file = path.resolve(root, name);
+  if (!existsSync(file)) throw new Error(`The pages need a configuration: ${name} does not exist.`);
+  const { remotes: named = {}, ...written } = parseJson(readFileSync(file, 'utf8'), name);
   if (Object.keys(named).length > 0)
-    throw new Error(`All apps belong to one site: remove "remotes" from ${file}.`);
+    throw new Error(`All apps belong to one site: remove "remotes" from ${name}.`);
   return { ...written, ...parseConfiguration(written) };
 }
 
-function readJson(file: string): { remotes?: object } {
-  const text = readFileSync(file, 'utf8');
+function parseJson(text: string, name: string): { remotes?: object } {
   try {
     return JSON.parse(text) as object;
   } catch (cause) {
-    throw new Error(`${file} is not valid JSON: ${(cause as Error).message}`, { cause });
+    throw new Error(`${name} is not valid JSON: ${(cause as Error).message}`, { cause });
   }
 }

@@ -31,13 +31,13 @@ export function portFrom(name: string, text: string | undefined, standard: numbe
   throw new Error(`${name} must be a port number, but it is "${text}".`);
 }
 
-/** Throws a sentence for the first port that is in use. */
-export async function requireFreePorts(ports: Partial<Record<AppName, number>>): Promise<void> {
-  for (const [name, port] of Object.entries(ports)) {
-    if (port === undefined || (await isFree(port))) continue;
-    const { variable } = portVariables[name as AppName]!;
+/** Throws a sentence for the first app whose port is in use. */
+export async function requireFreePorts(...names: AppName[]): Promise<void> {
+  for (const name of names) {
+    const port = readPort(name);
+    if (await isFree(port)) continue;
     throw new Error(
-      `Port ${port} (${name}) is in use. Stop the program that holds it, or set ${variable} to another port.`,
+      `Port ${port} (${name}) is in use. Stop the program that holds it, or set ${portVariables[name]!.variable} to another port.`,
     );
   }
 }

@@ -11,7 +11,7 @@ import { hostingOf } from '../http/hosting-configuration';
 import { buildEmptyPage, emptyPageFile, publicationFile, type Publication } from '../http/published-hosting';
 import { buildFolder, buildsToKeep, compose, hasPages, pathOf, lasting, type Build } from './compose';
 import { hashOf, type Files, type Host, type ReadContent, type Version } from './host';
-import { partManifest, type PartManifest } from './part-manifest';
+import { partManifest, type PartManifest } from '../configuration/part-manifest';
 
 /** Files with the way to read them. Paths are those in the site or, of a build, in the app's folder. */
 export interface LocalFiles {

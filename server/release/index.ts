@@ -14,4 +14,4 @@ export {
 export { earlierBuild, hasPages, idOf, isHashed } from './compose';
 export { folderHost, folderOfApp } from './folder-host';
 export { compressed, hashOf, type Files, type Host, type Labels, type Release, type Version } from './host';
-export { partManifest, type PartManifest } from './part-manifest';
+export { partManifest, type PartManifest } from '../configuration/part-manifest';

@@ -15,7 +15,7 @@ export async function dev(options: DevOptions, name: string | undefined): Promis
 
 async function onePart(part: AppName, options: DevOptions): Promise<void> {
   const port = readPort(part);
-  await requireFreePorts({ [part]: port });
+  await requireFreePorts(part);
   const { configuration, where, stop } = await openData(options);
   stopOnSignal(stop);
   console.log(`Building ${part} …`);
@@ -25,7 +25,7 @@ async function onePart(part: AppName, options: DevOptions): Promise<void> {
 
 /** Each app has its own process, so that they build in parallel, and finds the server by its data. */
 async function allParts(options: DevOptions): Promise<void> {
-  await requireFreePorts(Object.fromEntries(parts.map((part) => [part, readPort(part)])));
+  await requireFreePorts(...parts);
   const { folder, stop } = await openData(options);
   // Ctrl-C reaches the other processes too. This one ends after them.
   process.on('SIGINT', () => undefined);

@@ -7,7 +7,6 @@ import {
   readWrittenConfiguration,
   registeredAt,
   remotes,
-  root,
 } from 'server/configuration';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import path from 'node:path';
@@ -37,7 +36,7 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   if (file)
     return {
       where: `the project ${file} names`,
-      configuration: pageConfiguration(readWrittenConfiguration(path.resolve(root, file)), addressOnPort),
+      configuration: pageConfiguration(readWrittenConfiguration(file), addressOnPort),
       stop: () => Promise.resolve(),
     };
   const folder = dataFolder(options);

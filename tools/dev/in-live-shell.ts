@@ -15,7 +15,7 @@ export async function inLiveShell(address: string, part: AppName | undefined): P
   if (!URL.canParse(address)) throw new WrongUse(`--against needs an address such as https://films.example.`);
   const live = address.replace(/\/$/, '');
   const [port, shellPort] = [readPort(part), readPort('shell')];
-  await requireFreePorts({ [part]: port, shell: shellPort });
+  await requireFreePorts(part, 'shell');
   const written = await readLiveConfiguration(live);
   console.log(`Building ${part} …`);
   await serve({ part, port, configuration: written, isForLivePages: true });

@@ -1,11 +1,9 @@
-import path from 'node:path';
 import { administer } from 'admin-data';
 import {
   addressOnPort,
   localConfiguration,
   type ProjectConfiguration,
   readWrittenConfiguration,
-  root,
 } from 'server/configuration';
 import { runJobs } from 'server/jobs';
 import { publish, type Published } from 'server/publish';
@@ -71,7 +69,7 @@ async function openStore(
 
 /** The configuration for the pages: the given one, that of the live pages, or that of `npm start`. */
 async function configurationFor(host: Host, file: string | undefined): Promise<ProjectConfiguration> {
-  if (file) return readWrittenConfiguration(path.resolve(root, file));
+  if (file) return readWrittenConfiguration(file);
   const live = await liveConfiguration(host);
   if (live) return live;
   const local = await findServer(dataFolder({}));

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import {
   type AppName,
@@ -67,15 +66,6 @@ export function channelOf({ channel = 'preview' }: ReleaseOptions): string {
   throw new WrongUse(`"${channel}" is not a name of a preview (expected e.g. pr-7).`);
 }
 
-/**
- * The configuration for the pages; undefined for a folder without one, whose server writes it. Throws a sentence if it is
- * absent or invalid.
- */
-export function readConfiguration({ to, configuration }: ReleaseOptions): ProjectConfiguration | undefined {
-  const given = configuration ?? (to ? undefined : 'config/production.json');
-  if (given === undefined) return undefined;
-  const file = path.resolve(root, given);
-  if (!existsSync(file))
-    throw new Error(`The pages need a configuration: ${path.relative(root, file)} does not exist.`);
-  return readWrittenConfiguration(file);
-}
+/** The configuration for the pages; undefined for a folder without one, whose server writes it. */
+export const readConfiguration = ({ to, configuration }: ReleaseOptions): ProjectConfiguration | undefined =>
+  to && !configuration ? undefined : readWrittenConfiguration(configuration);

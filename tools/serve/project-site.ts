@@ -6,7 +6,6 @@ import {
   parts,
   readWrittenConfiguration,
   remotesBelow,
-  root,
 } from 'server/configuration';
 import { buildOf, serveApps } from 'server/http';
 import { startJobs } from 'server/jobs';
@@ -50,12 +49,9 @@ export async function startProjectSite({
   ...options
 }: ServedOptions): Promise<Served> {
   const { origin, log } = options;
-  const written = readWrittenConfiguration(path.resolve(file ?? path.join(root, 'config/production.json')));
-  const configuration = pageConfiguration(written, remotesBelow(origin));
+  const configuration = pageConfiguration(readWrittenConfiguration(file), remotesBelow(origin));
   const apps = await serveApps({ ...options, ...foldersIn(from), configuration: () => configuration });
-  const jobs = serviceAccountKey()
-    ? startJobs({ configuration: configuration, ...projectAccess() }, log)
-    : null;
+  const jobs = serviceAccountKey() ? startJobs({ configuration, ...projectAccess() }, log) : null;
   if (!jobs)
     log(
       'Scheduled videos are not published from here, and feeds not followed: that takes the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.',

@@ -7,13 +7,12 @@ import { runInPackages, stopOnSignal } from '../programs/run';
 
 /** `npm start`: builds changed apps, starts the site on one port. */
 export async function start(options: DataOptions): Promise<void> {
-  const port = readPort('shell');
-  await requireFreePorts({ shell: port });
+  await requireFreePorts('shell');
   console.log('Building what changed …');
   if (!(await runInPackages('build'))) throw new Error('The build failed; its messages are above.');
 
   const data = dataFolder(options);
-  const site = await startSite({ port, data, log: console.log });
+  const site = await startSite({ port: readPort('shell'), data, log: console.log });
   if (await loadDemoContent(site.firebase)) console.log('First start: loaded the demo content.');
 
   stopOnSignal(() => {

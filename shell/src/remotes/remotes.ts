@@ -6,7 +6,6 @@ import type { Connection } from './remote-connection';
 export interface RemoteRoute {
   path: string;
   screen: string;
-  remote: string;
   connection: Connection;
   /** The screen is rendered without the main layout. */
   hasOwnLayout: boolean;
@@ -30,7 +29,6 @@ export function createRemotes(
     routes: assignRoutes(registered).routes.map(({ path, screen, remote: { name, layout } }) => ({
       path,
       screen,
-      remote: name,
       connection: connections.get(name)!,
       hasOwnLayout: layout === 'own',
     })),

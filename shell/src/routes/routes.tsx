@@ -8,8 +8,12 @@ import type { RemoteRoute, Remotes } from '../remotes/remotes';
 /** The routes of all remotes; any other path shows a "not found" screen. */
 export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {
   // The key discards the state of the previous screen if it belongs to another remote.
-  const renderRoute = ({ path, remote, ...screen }: RemoteRoute) => (
-    <Route key={path} path={path} element={<RemoteScreen key={remote} page={page} {...screen} />} />
+  const renderRoute = ({ path, ...screen }: RemoteRoute) => (
+    <Route
+      key={path}
+      path={path}
+      element={<RemoteScreen key={screen.connection.part} page={page} {...screen} />}
+    />
   );
   return (
     <Routes>

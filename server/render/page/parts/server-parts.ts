@@ -1,6 +1,7 @@
 import { builtinModules, createRequire } from 'node:module';
 import vm from 'node:vm';
 import type { Page, ServerRemote } from 'shared-data/contract';
+import type { PartManifest } from '../../../configuration/part-manifest';
 import { scriptHashes } from '../markup/in-page';
 
 /** Reads a live file of an app by its path; null if it does not exist. */
@@ -31,14 +32,6 @@ export interface ServerParts {
   scriptHashes: string[];
   /** The global styles. */
   styles: string;
-}
-
-interface Manifest {
-  contract: number;
-  server?: string;
-  entry?: string;
-  start?: string[];
-  screens?: Record<string, string[]>;
 }
 
 const ownRequire = createRequire(__filename);
@@ -72,9 +65,9 @@ export async function loadParts(read: ReadFile, names: string[]): Promise<Server
   return parts;
 }
 
-async function readManifest(read: ReadFile, part: string): Promise<Manifest | null> {
+async function readManifest(read: ReadFile, part: string): Promise<PartManifest | null> {
   const json = await read(part, 'part.json');
-  return json && (JSON.parse(json.toString()) as Manifest);
+  return json && (JSON.parse(json.toString()) as PartManifest);
 }
 
 async function text(read: ReadFile, part: string, file: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { array, custom, type InferOutput, literal, number, object, optional, record, string } from 'valibot';
-import { isRemoteName, type AppName } from '../configuration/parts';
+import { isRemoteName, type AppName } from './parts';
 
 const text = string();
 
