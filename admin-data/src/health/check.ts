@@ -1,6 +1,6 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
 import { Catalogue, toDataError } from 'shared-data';
-import { collections, type Summary } from 'shared-data/documents';
+import { collections, decodeSummary, type Summary } from 'shared-data/documents';
 import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
 import { readStoredSeries, wrongPages } from '../kinds/series-pages';
@@ -8,20 +8,16 @@ import { readBannerSizes } from '../kinds/banners';
 import { entriesIn } from '../commit/commit';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from '../site/hero-video';
-import { readSummary } from '../commit/save-index';
+import { readStoredSummary, versionsOf } from '../commit/save-index';
 import { compareCopies, type CheckOptions } from './second-copies';
 
 /** Whether the index and the documents agree, by their counts. */
 export interface CatalogueCheck {
-  /** `missing` before the first build. `changing`: colleagues wrote during every attempt. */
+  /** `missing` before the first build. `changing`: colleagues wrote meanwhile. */
   state: 'agrees' | 'disagrees' | 'missing' | 'changing';
   /** Sentences for commands. */
   differences: string[];
 }
-
-/** Comparisons, of which one must not be disturbed by a write. */
-const attempts = 3;
-const pause = 1000;
 
 /**
  * Compares the counts of the index with those of the items, in all and by category, because another tool may have changed items:
@@ -32,22 +28,21 @@ export async function checkCatalogue(
   options: CheckOptions = {},
 ): Promise<CatalogueCheck> {
   try {
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const summary = await readSummary(db);
-      if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-      // At once, so that nothing is read after a sign-out.
-      const compared = await Promise.all([
-        compareCounts(db, summary),
-        compareSummary(db, summary),
-        compareSeries(db, summary),
-        compareCopies(db, options),
-      ]);
-      const differences = compared.flat();
-      if (differences.length === 0) return { state: 'agrees', differences };
-      // The difference may be a simultaneous edit.
-      if ((await readSummary(db))?.version === summary.version) return { state: 'disagrees', differences };
-      await new Promise((resolve) => setTimeout(resolve, pause * attempt));
-    }
+    const stored = await readStoredSummary(db);
+    const summary = decodeSummary(stored);
+    if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
+    // At once, so that nothing is read after a sign-out.
+    const compared = await Promise.all([
+      compareCounts(db, summary),
+      compareSummary(db, summary),
+      compareSeries(db, summary),
+      compareCopies(db, options),
+    ]);
+    const differences = compared.flat();
+    if (differences.length === 0) return { state: 'agrees', differences };
+    // The difference may be a simultaneous edit.
+    if (versionsOf(await readStoredSummary(db)) === versionsOf(stored))
+      return { state: 'disagrees', differences };
     return { state: 'changing', differences: [] };
   } catch (cause) {
     throw toDataError(cause);

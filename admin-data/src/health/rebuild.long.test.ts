@@ -84,7 +84,7 @@ it('a rebuild that fails halfway leaves a consistent catalogue', async () => {
   expect((await visit()).filter((entry) => entry.title === 'Changed')).toHaveLength(60);
 });
 
-it('a comparison gives up while someone writes all the time', async () => {
+it('a comparison has no result while someone writes', async () => {
   await test.fill(itemsFrom(20));
   await test.change('catalogue/summary', { total: 999 });
   const { admin } = await test.signIn();

@@ -1,4 +1,4 @@
-import { collection, getCount, getDoc, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import { collection, getCount, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
 import { inBatches, inParts } from '../commit/bulk';
 import { commit } from '../commit/commit';
@@ -42,10 +42,7 @@ async function findCopies(db: Firestore, stored: StoredItem[]): Promise<Document
   }
   for (const some of inParts([...hidden.keys()], batchSize))
     for (const { id } of await readById({ db }, 'items', some)) twice.add(id);
-  const copies: DocumentSnapshot[] = [];
-  for (const id of twice) copies.push(await getDoc(hidden.get(id)!.ref));
-  // A copy that is absent now was moved between the reads.
-  return copies.filter((copy) => copy.exists());
+  return [...twice].map((id) => hidden.get(id)!);
 }
 
 const copyRemoval = operation({
