@@ -3,7 +3,7 @@ import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject, readList, readValue, shown } from '../values/read-value';
 import { elementsOf, type Value } from '../values/value';
-import type { Comparison, Operator } from './structured-query';
+import { type Comparison, hasList, type Operator } from './structured-query';
 
 /** The scope of a query among all documents. */
 export interface QueryScope {
@@ -30,8 +30,6 @@ const refused = new Map<unknown, string>([
   ['NOT_IN', '`not-in`'],
 ]);
 
-const lists: Operator[] = ['in', 'array-contains-any'];
-
 /** Reads a filter (google.firestore.v1.StructuredQuery.Filter) as the comparisons that it joins by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readFilter(json: unknown, scope: QueryScope): Comparison[] {
   const { compositeFilter } = isObject(json) ? json : {};
@@ -57,7 +55,7 @@ function readComparison(filter: unknown, scope: QueryScope): Comparison {
   requireOperator(json['op'], [...operators.keys()]);
   const op = operators.get(json['op'])!;
   const path = readField(json['field']);
-  const takesList = lists.includes(op);
+  const takesList = hasList({ op });
   const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
   if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, scope);
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);

@@ -6,9 +6,9 @@ import { readField, readFilter, type QueryScope } from './read-filter';
 import {
   type Order,
   type Query,
-  alternatives,
   collectionPath,
   completeOrder,
+  hasList,
   rangePaths,
 } from './structured-query';
 import { elementsOf, type Value } from '../values/value';
@@ -92,10 +92,10 @@ function checkQuery(query: Query, scope: QueryScope): Query {
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
   if (where.filter(({ op }) => op.startsWith('array-contains')).length > 1)
     throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
-  for (const { op, value } of where)
-    if ((op === 'in' || op === 'array-contains-any') && elementsOf(value).length > MOST_IN)
-      throw invalid(`'${op.toUpperCase()}' supports up to ${MOST_IN} comparison values.`);
-  alternatives(where);
+  const [list, ...others] = where.filter(hasList);
+  if (list && elementsOf(list.value).length > MOST_IN)
+    throw invalid(`'${list.op.toUpperCase()}' supports up to ${MOST_IN} comparison values.`);
+  if (others.length > 0) throw unsupported('several lists of values');
   checkRange(query);
   checkOrder(query);
   checkCursor(query, scope);

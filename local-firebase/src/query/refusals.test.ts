@@ -56,6 +56,7 @@ test.each<[operator: string, method: string, body: object]>([
     'runQuery',
     queried(filtered('AND', compare('year', 'EQUAL'), compare('year', 'GREATER_THAN'))),
   ],
+  ['several lists of values', 'runQuery', queried(filtered('AND', inYears, compare('country', 'IN', list)))],
   ['an order by a field of `in`', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
   [
     'several aggregations',

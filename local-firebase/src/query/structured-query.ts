@@ -1,6 +1,5 @@
 import { type Direction, NAME } from '../store/index-definitions';
 import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
-import { invalid } from '../status';
 
 /** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
 export interface Query {
@@ -57,25 +56,16 @@ export function completeOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'where
   return order;
 }
 
-const MOST_ALTERNATIVES = 30;
+/** Whether a comparison has a list of values: at most one in a query that was checked. */
+export const hasList = ({ op }: Pick<Comparison, 'op'>): boolean =>
+  op === 'in' || op === 'array-contains-any';
 
-/**
- * The comparisons of a query with each `in` and `array-contains-any` replaced by one of its values: a document matches
- * if it satisfies all comparisons of one of the lists. Throws INVALID_ARGUMENT beyond 30 lists.
- */
+/** The comparisons of a query, once for each value of its list: a document matches if it satisfies all of one of them. */
 export function alternatives(where: Comparison[]): Comparison[][] {
-  let lists: Comparison[][] = [[]];
-  for (const choices of where.map(choicesOf)) {
-    if (lists.length * choices.length > MOST_ALTERNATIVES)
-      throw invalid(`The query has more than ${MOST_ALTERNATIVES} disjuncts in its disjunctive normal form.`);
-    lists = lists.flatMap((list) => choices.map((one) => [...list, one]));
-  }
-  return lists;
-}
-
-function choicesOf(comparison: Comparison): Comparison[] {
-  const { op, value } = comparison;
-  if (op !== 'in' && op !== 'array-contains-any') return [comparison];
-  const single = op === 'in' ? '==' : 'array-contains';
-  return elementsOf(value).map((one) => ({ ...comparison, op: single, value: one }));
+  const list = where.find(hasList);
+  if (!list) return [where];
+  const op = list.op === 'in' ? '==' : 'array-contains';
+  return elementsOf(list.value).map((value) =>
+    where.map((one) => (one === list ? { ...list, op, value } : one)),
+  );
 }
