@@ -25,19 +25,12 @@ export interface CallContext extends Firestore {
   answer: Answer;
 }
 
-const transactions =
-  'Transactions on the server are not implemented: those of the lite client do not need them.';
-const refused: Record<string, string> = {
-  transaction: transactions,
-  newTransaction: transactions,
-  readTime: 'Reading at an earlier time is not implemented.',
-  explainOptions: 'Explaining a query is not implemented.',
-};
+const refused = ['transaction', 'newTransaction', 'readTime', 'explainOptions'];
 
 /** Throws UNIMPLEMENTED for options that the lite client never sends. */
-export function refuseTransactions(body: Record<string, unknown>): void {
-  for (const [name, sentence] of Object.entries(refused))
-    if (body[name] !== undefined) throw unimplemented(sentence);
+export function refuseOptions(body: Record<string, unknown>): void {
+  const option = refused.find((name) => body[name] !== undefined);
+  if (option) throw unimplemented(`\`${option}\` is not implemented: the lite client does not send it.`);
 }
 
 /** Runs a read on a snapshot of the current data. */
@@ -45,7 +38,7 @@ export async function reading(
   { body, store }: CallContext,
   read: (snapshot: Snapshot) => Promise<void>,
 ): Promise<void> {
-  refuseTransactions(body);
+  refuseOptions(body);
   const snapshot = store.snapshot();
   try {
     await read(snapshot);

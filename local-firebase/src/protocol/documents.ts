@@ -1,6 +1,6 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 import { documentPathOf } from '../values/resource-name';
-import { type CallContext, documentJson, reading, readTime, refuseTransactions } from './call';
+import { type CallContext, documentJson, reading, readTime, refuseOptions } from './call';
 import type { Snapshot } from '../store/store';
 import { invalid } from '../status';
 import { formatTimestamp } from '../values/value';
@@ -52,7 +52,7 @@ async function* inChunks(paths: string[]): AsyncGenerator<string> {
 /** `commit`: all writes or none; answered when they are on disk. */
 export async function commit(call: CallContext): Promise<void> {
   const { store, database, guard, body, answer, meter } = call;
-  refuseTransactions(body);
+  refuseOptions(body);
   const { writes: list = [] } = body;
   if (!Array.isArray(list)) throw invalid('"writes" is not a list.');
   const writes = list.map((json) => readWrite(json, database));

@@ -68,15 +68,10 @@ function readAlias(json: unknown): string {
   const [first, ...others] = readList(json, 'aggregations');
   if (!first) throw invalid('At least one aggregation is required.');
   if (others.length > 0) throw unsupported('several aggregations');
-  return readCountAlias(first) || 'field_1';
-}
-
-function readCountAlias({ alias = '', count, sum, avg }: Record<string, unknown>): string {
+  const { alias = '', count, sum, avg } = first;
   if (typeof alias !== 'string') throw invalid('An alias is a string.');
-  const kinds = [count, sum, avg].filter((one) => one !== undefined);
-  if (kinds.length !== 1 || !isObject(kinds[0]))
-    throw invalid('An aggregation is exactly one of count, sum and avg.');
-  if (!isObject(count)) throw unsupported(`\`${sum === undefined ? 'avg' : 'sum'}\``);
+  if (sum !== undefined || avg !== undefined) throw unsupported(`\`${sum === undefined ? 'avg' : 'sum'}\``);
+  if (!isObject(count)) throw invalid('An aggregation is exactly one of count, sum and avg.');
   if (count['upTo'] !== undefined) throw unsupported('`upTo` of a count');
-  return alias;
+  return alias || 'field_1';
 }
