@@ -1,4 +1,4 @@
-import styled, { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle, css } from 'styled-components';
 
 /** A bar above the panel that asks for an action: text on the left, buttons on the right. */
 export const Bar = styled.div`
@@ -21,6 +21,13 @@ export const Stack = styled.div`
   gap: var(--space-4);
 `;
 
+/** A button in a line of text or of a list. */
+export const smallButton = css`
+  min-height: 2.25rem;
+  padding: var(--space-1) var(--space-3);
+  font-size: var(--text-s);
+`;
+
 /** Buttons side by side. */
 export const Commands = styled.div`
   display: flex;
@@ -33,6 +40,14 @@ export const Hint = styled.p`
   color: var(--color-text-muted);
   font-size: var(--text-s);
   overflow-wrap: anywhere;
+`;
+
+/** A remark above or beside a form. */
+export const Note = styled.p`
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-accent-soft);
+  font-size: var(--text-s);
 `;
 
 /** A framed list with a line between its rows. */

@@ -1,6 +1,7 @@
 import { Button, Skeleton, t, VisuallyHidden } from 'shared-ui';
 import { useData, type DataError } from 'shared-data';
 import styled from 'styled-components';
+import { Bar } from './layout';
 import { sayFailure } from '../messages/say-failure';
 
 interface LoadingProps {
@@ -18,16 +19,9 @@ export function Loading({ label, height }: LoadingProps) {
   );
 }
 
-const Box = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-3) var(--space-4);
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-line);
+const Box = styled(Bar)`
+  border-color: var(--color-line);
   border-inline-start: 3px solid var(--color-danger);
-  border-radius: var(--radius-m);
-  background: var(--color-surface);
   font-size: var(--text-s);
 
   > span {

@@ -1,4 +1,4 @@
-import { Commands, RoomForActions, Stack } from '../components/layout';
+import { Commands, Note, RoomForActions, Stack } from '../components/layout';
 import { useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -50,13 +50,6 @@ const Foot = styled.div`
     border: 0;
     background: none;
   }
-`;
-
-const Note = styled.p`
-  padding: var(--space-2) var(--space-3);
-  border-radius: var(--radius-m);
-  background: var(--color-accent-soft);
-  font-size: var(--text-s);
 `;
 
 /** The state of a form's draft, if there is one to report. */

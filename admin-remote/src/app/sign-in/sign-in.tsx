@@ -1,10 +1,9 @@
-import { Stack } from '../../components/layout';
+import { Note, Stack } from '../../components/layout';
 import { Suspense, lazy, use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
 import { Button, FullScreenLoader, t } from 'shared-ui';
-import styled from 'styled-components';
 import { Card, IsOverPanel } from './card';
 import { TakesLong } from '../../components/takes-long';
 import { EmailField, PasswordField } from './account-fields';
@@ -15,13 +14,6 @@ import { elementPlace, withElements } from '../../messages/with-elements';
 const ForgotPassword = lazy(() =>
   import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
 );
-
-const Hint = styled.p`
-  padding: var(--space-3);
-  border-radius: var(--radius-m);
-  background: var(--color-accent-soft);
-  font-size: var(--text-s);
-`;
 
 /** The form for e-mail and password. On the local server it shows the demo account. */
 export function SignIn() {
@@ -52,7 +44,7 @@ export function SignIn() {
           : t('The admin panel of {name}.', { name: brand.name })}
       </p>
       {local?.demoAccount && (
-        <Hint>
+        <Note>
           {withElements(
             t('Demo account: {email}, password {password}', {
               email: elementPlace(0),
@@ -61,7 +53,7 @@ export function SignIn() {
             <strong>{local.demoAccount.email}</strong>,
             <strong>{local.demoAccount.password}</strong>,
           )}
-        </Hint>
+        </Note>
       )}
       <Stack as="form" onSubmit={onSubmit} noValidate>
         <EmailField {...field('email')} />

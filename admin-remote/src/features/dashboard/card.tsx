@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { smallButton } from '../../components/layout';
 
 const Box = styled.section`
   align-content: start;
@@ -43,9 +44,7 @@ export const CardList = styled.ul`
     font-size: inherit;
   }
   button {
-    min-height: 2.25rem;
-    padding: var(--space-1) var(--space-3);
-    font-size: inherit;
+    ${smallButton}
   }
 `;
 

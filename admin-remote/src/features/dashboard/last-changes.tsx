@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
 import { t } from 'shared-ui';
+import { smallButton } from '../../components/layout';
 import { Awaited } from '../../components/loading';
 import styled from 'styled-components';
 import { ChangesTable } from '../changes/changes-table';
@@ -33,10 +34,9 @@ const Sentences = styled.div`
     color: inherit;
   }
   button {
+    ${smallButton}
     float: inline-end;
-    min-height: 2.25rem;
     margin-inline-start: var(--space-2);
-    padding: var(--space-1) var(--space-3);
   }
   /* Without the author before it, the action begins the line. */
   && td:last-child::first-letter {

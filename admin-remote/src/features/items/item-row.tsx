@@ -46,7 +46,6 @@ interface ItemRowProps {
   isChosen: boolean;
   /** `isRange`: the Shift key is pressed, so all rows from the previously selected one are selected. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
-  onCopyLink: (item: ListedItem) => void;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
@@ -123,7 +122,7 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
             <RowAction
               title={t('Copy link')}
               aria-label={t('Copy the link of {name}', { name: title })}
-              onClick={() => on.onCopyLink(item)}
+              onClick={() => void copyLink(item)}
             >
               <Icon name="link" />
             </RowAction>
@@ -157,6 +156,17 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
       </td>
     </tr>
   );
+}
+
+async function copyLink({ id, title }: ListedItem): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(location.origin + watchAddress(id));
+    notify(t('Copied the link of “{title}”.', { title }));
+  } catch {
+    notify(t('The link could not be copied. Open the video on the site, and copy its address.'), {
+      isFailure: true,
+    });
+  }
 }
 
 /** A formatted day. Other tools may have stored another text. */

@@ -13,7 +13,6 @@ interface ItemsTableProps {
   /** Other rows are loading. */
   isBusy: boolean;
   selection: Selection;
-  onCopyLink: (item: ListedItem) => void;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { type Item, watchAddress } from 'shared-data';
 import { useAdminItems, useUid, type AdminItems } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
-import { notify } from '../../components/notices';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead, Stack } from '../../components/layout';
 import { SelectionBar } from '../../components/selection-bar';
@@ -74,17 +72,6 @@ export function Items({ show }: { show: ItemsShown }) {
     else void run(action, ids, '');
   };
 
-  const copyLink = async ({ id, title }: Item) => {
-    try {
-      await navigator.clipboard.writeText(location.origin + watchAddress(id));
-      notify(t('Copied the link of “{title}”.', { title }));
-    } catch {
-      notify(t('The link could not be copied. Open the video on the site, and copy its address.'), {
-        isFailure: true,
-      });
-    }
-  };
-
   const content = () => {
     if (table.error && !items) return <LoadFailure error={table.error} />;
     if (table.entries && table.totalCount === 0) {
@@ -106,7 +93,6 @@ export function Items({ show }: { show: ItemsShown }) {
           items={items}
           isBusy={areStale}
           selection={selection}
-          onCopyLink={(item) => void copyLink(item)}
           onAction={(action, { id }) => start(action, [id])}
         />
         <PaginationBar

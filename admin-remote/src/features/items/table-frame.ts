@@ -1,5 +1,11 @@
 import { clampLines } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
+
+/** The column of the titles takes the remaining width. */
+const widths = Object.entries({
+  ...{ chosen: '2.25rem', Image: '6rem', State: 'clamp(6.5rem, 10vw, 11.5rem)' },
+  ...{ Date: '6.75rem', Category: '8rem', actions: '9.25rem' },
+});
 
 /**
  * Columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word is broken only if it
@@ -20,6 +26,9 @@ export const TableFrame = styled.table`
   }
   [data-column='Image'] > span {
     border-radius: var(--radius-s);
+  }
+  [data-column='Date'] {
+    white-space: nowrap;
   }
   small {
     display: block;
@@ -47,25 +56,15 @@ export const TableFrame = styled.table`
   }
 
   @media (min-width: 60rem) {
-    [data-column='chosen'] {
-      width: 2.25rem;
-    }
-    [data-column='Image'] {
-      width: 6rem;
-    }
-    [data-column='State'] {
-      width: clamp(6.5rem, 10vw, 11.5rem);
-    }
+    ${widths.map(
+      ([column, width]) => css`
+        [data-column='${column}'] {
+          width: ${width};
+        }
+      `,
+    )}
     [data-column='Date'] {
-      width: 6.75rem;
-      white-space: nowrap;
       font-variant-numeric: tabular-nums;
-    }
-    [data-column='Category'] {
-      width: 8rem;
-    }
-    [data-column='actions'] {
-      width: 9.25rem;
     }
     th {
       text-align: start;
@@ -116,7 +115,9 @@ export const TableFrame = styled.table`
     }
     tr {
       display: grid;
-      grid-template-columns: auto 7rem repeat(3, auto) minmax(0, 1fr) auto;
+      grid-template:
+        'chosen Image title title title title actions'
+        'chosen Image State Date Category . actions' / auto 7rem auto auto auto minmax(0, 1fr) auto;
       align-items: center;
       gap: 0 var(--space-3);
       padding: var(--space-3) var(--space-2);
@@ -125,63 +126,39 @@ export const TableFrame = styled.table`
     td {
       padding: 0;
     }
+    ${['chosen', 'Image', 'title', 'State', 'Date', 'Category', 'actions'].map(
+      (column) => css`
+        [data-column='${column}'] {
+          grid-area: ${column};
+        }
+      `,
+    )}
     [data-column='chosen'] {
-      grid-area: 1 / 1 / 3 / 2;
       padding: var(--space-3) 0;
     }
-    [data-column='Image'] {
-      grid-area: 1 / 2 / 3 / 3;
-    }
     [data-column='title'] {
-      grid-area: 1 / 3 / 2 / 7;
       font-size: var(--text-m);
     }
     :is([data-column='State'], [data-column='Date'], [data-column='Category']) {
-      grid-row: 2;
       color: var(--color-text-muted);
-    }
-    [data-column='State'] {
-      grid-column: 3;
-    }
-    [data-column='Date'] {
-      grid-column: 4;
-      white-space: nowrap;
-    }
-    [data-column='Category'] {
-      grid-column: 5;
-    }
-    [data-column='actions'] {
-      grid-area: 1 / 7 / 3 / 8;
     }
   }
 
   @media (max-width: 40rem) {
     tr {
-      grid-template-columns: auto 6rem auto minmax(0, 1fr);
+      grid-template:
+        'chosen Image title title'
+        'chosen Image State State'
+        'chosen Image Date Category'
+        'chosen Image actions actions' / auto 6rem auto minmax(0, 1fr);
     }
     [data-column='chosen'],
     [data-column='Image'] {
       align-self: start;
-      grid-row: 1 / 5;
-    }
-    [data-column='title'] {
-      grid-area: 1 / 3 / 2 / 5;
-    }
-    [data-column='State'] {
-      grid-area: 2 / 3 / 3 / 5;
     }
     /* Hidden for published items, because most are. */
     [data-column='State']:has([data-state='published']) {
       display: none;
-    }
-    [data-column='Date'] {
-      grid-area: 3 / 3;
-    }
-    [data-column='Category'] {
-      grid-area: 3 / 4;
-    }
-    [data-column='actions'] {
-      grid-area: 4 / 3 / 5 / 5;
     }
   }
 `;

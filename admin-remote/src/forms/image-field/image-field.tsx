@@ -1,4 +1,4 @@
-import { Commands } from '../../components/layout';
+import { Commands, smallButton } from '../../components/layout';
 import styled from 'styled-components';
 import { useRef, useEffect, type RefObject } from 'react';
 import { Button, t, VisuallyHidden } from 'shared-ui';
@@ -83,9 +83,7 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
 const Choices = styled(Commands)`
   > button,
   > span > span {
-    min-height: 2.25rem;
-    padding: 0 var(--space-3);
-    font-size: var(--text-s);
+    ${smallButton}
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Hint } from '../../components/layout';
+import { Hint, smallButton } from '../../components/layout';
 import { useState } from 'react';
 import type { ItemDraft } from 'admin-data';
 import { Button, t } from 'shared-ui';
@@ -9,8 +9,7 @@ const ItemHistory = lazyDialog(() => import('./item-history').then(({ ItemHistor
 
 const Said = styled(Hint)`
   button {
-    min-height: 2.25rem;
-    padding: var(--space-1) var(--space-3);
+    ${smallButton}
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Hint } from '../../components/layout';
+import { Hint, smallButton } from '../../components/layout';
 import { useState, type ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
@@ -39,12 +39,10 @@ import { dayText, momentText } from '../../messages/dates-and-numbers';
 
 /** Applies the details from the video's provider. */
 const Suggestion = styled(Button)`
+  ${smallButton}
   justify-content: start;
-  min-height: 2.25rem;
-  padding: var(--space-1) var(--space-3);
   border-color: transparent;
   background: var(--color-accent-soft);
-  font-size: var(--text-s);
   text-align: start;
 `;
 
@@ -91,18 +89,13 @@ function saveLabel(state: VisibilityState, before: VisibilityState | undefined):
   return labels[state];
 }
 
-function savedSentence({ title, state, publishAt }: ManagedItem): string {
-  switch (state) {
-    case 'published':
-      return t('Saved “{title}”.', { title });
-    case 'draft':
-      return t('Saved “{title}” as a draft.', { title });
-    case 'scheduled':
-      return t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) });
-    case 'unlisted':
-      return t('Saved “{title}” as unlisted.', { title });
-  }
-}
+const savedSentences: Record<VisibilityState, (item: ManagedItem) => string> = {
+  published: ({ title }) => t('Saved “{title}”.', { title }),
+  draft: ({ title }) => t('Saved “{title}” as a draft.', { title }),
+  scheduled: ({ title, publishAt }) =>
+    t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) }),
+  unlisted: ({ title }) => t('Saved “{title}” as unlisted.', { title }),
+};
 
 /** The form of an item. Each invalid field shows its reason. */
 export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
@@ -144,7 +137,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
     onClose,
   });
   const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
-    notifySaved(savedSentence(saved), {
+    notifySaved(savedSentences[saved.state](saved), {
       ...{ title: saved.title, about: [`items/${id}`], undo },
       open: () => void navigate(itemUrl(id)),
     });
