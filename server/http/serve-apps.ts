@@ -49,47 +49,44 @@ export async function serveApps({
   isProxy,
   log,
 }: AppsOptions): Promise<ServedApps> {
-  let address = '';
-  const addressOf = (part: AppName) => (origin ?? address) + (part === 'shell' ? '' : partsPath(part));
-  let configured: ProjectConfiguration | undefined;
-  const configuration = () => (configured ??= configurationAt(origin ?? address));
+  const server = await listen({
+    ...{ port, host, isProxy, log },
+    answer: (request, response) => (answer(request, response) ? undefined : apps(request, response)),
+  });
+  const { address } = server;
+  const home = origin ?? address;
+  const configuration = configurationAt(home);
+  const { local } = configuration;
   const site = new LiveSite({
     read: async (part, file) => {
       const content = await readFile(path.join(folder(part as AppName), file)).catch(() => null);
       const isPage = content && part === 'shell' && file.endsWith('.html');
-      return isPage ? Buffer.from(writePage(content.toString(), configuration())) : content;
+      return isPage ? Buffer.from(writePage(content.toString(), configuration)) : content;
     },
-    configuration: () => {
-      const { local, ...others } = configuration();
+    configuration:
       // Reads of this process reach its own embedded server without a proxy.
-      const isOwn = local?.firestore === addressOf('shell');
-      return isOwn ? { ...others, local: { ...local, firestore: address } } : configuration();
-    },
-    origin: () => origin ?? address,
+      local?.firestore === home
+        ? { ...configuration, local: { ...local, firestore: address } }
+        : configuration,
+    origin: home,
     log: (line) => log?.(line),
   });
   const apps = answerPart({
     folder: folder('shell'),
-    configuration,
+    configuration: () => configuration,
     beside: {
       '/clips': clips,
       ...Object.fromEntries(remoteNames.map((name) => [partsPath(name), folder(name)])),
     },
     ...(isRendered && { site }),
   });
-  const server = await listen({
-    port,
-    host,
-    isProxy,
-    log,
-    answer: (request, response) => (answer(request, response) ? undefined : apps(request, response)),
-  });
-  address = server.address;
-  const remotes = Object.fromEntries(remoteNames.map((name) => [name, addressOf(name)]));
   return {
     address,
-    addresses: { ...remotes, shell: addressOf('shell') },
-    configuration,
+    addresses: {
+      ...Object.fromEntries(remoteNames.map((name) => [name, home + partsPath(name)])),
+      shell: home,
+    },
+    configuration: () => configuration,
     stop: async (graceMs) => {
       await server.stop(graceMs);
       await site.close();

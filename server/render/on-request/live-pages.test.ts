@@ -14,7 +14,7 @@ const lines: string[] = [];
 
 const open = (options: Partial<ConstructorParameters<typeof LivePages>[0]> = {}) =>
   new LivePages({
-    ...{ read: parts.read, configuration: () => siteConfiguration(test), origin: () => 'http://localhost' },
+    ...{ read: parts.read, configuration: siteConfiguration(test), origin: 'http://localhost' },
     log: (text) => void lines.push(text),
     ...options,
   });
@@ -30,7 +30,7 @@ beforeEach(async () => {
   lines.length = 0;
   await test.fill([item]);
   line = await test.line();
-  pages = open({ configuration: () => siteConfiguration(test, line.address) });
+  pages = open({ configuration: siteConfiguration(test, line.address) });
 });
 afterEach(async () => {
   jest.useRealTimers();
@@ -64,7 +64,7 @@ it('is rendered once for parallel requests, and again only after a write; each r
 it('is rendered for each request while the catalog index is absent, with which its version would be compared', async () => {
   const without = await startTestData();
   await without.fill([item], { catalogue: false });
-  const own = open({ configuration: () => siteConfiguration(without) });
+  const own = open({ configuration: siteConfiguration(without) });
   const html = async () => (await own.page({ pathname: '/', search: '' }))!.html;
   expect(await html()).not.toContain('The second');
   await without.put('items/two', { ...another });

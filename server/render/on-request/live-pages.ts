@@ -10,9 +10,9 @@ export interface LivePagesOptions {
   /** Reads live files of the apps. */
   read: ReadFile;
   /** The configuration for the pages. */
-  configuration: () => Configuration;
+  configuration: Configuration;
   /** The origin of the site. */
-  origin: () => string;
+  origin: string;
   /** Called with the reason of a failed rendering. */
   log: (line: string) => void;
   /** The size of the page cache in bytes. Default: 32 MB. */
@@ -96,7 +96,7 @@ export class LivePages {
     if (!rendering) {
       const { configuration, origin } = this.options;
       const address = new URL(`http://localhost${path}`);
-      rendering = renderPage({ parts, configuration: configuration(), address, origin: origin() })
+      rendering = renderPage({ parts, configuration, address, origin })
         .then((rendered) => {
           if (!rendered) return null;
           const { pictures, ...page } = rendered;
@@ -123,7 +123,7 @@ export class LivePages {
 
   async #loadLive(): Promise<ServerParts> {
     const { read, configuration, log } = this.options;
-    const names = configuration().remotes.map(({ name }) => name);
+    const names = configuration.remotes.map(({ name }) => name);
     const current = this.#parts;
     try {
       const manifests = await Promise.all(['shell', ...names].map((part) => read(part, 'part.json')));
@@ -147,7 +147,7 @@ export class LivePages {
 
   /** The database in the pages' configuration. */
   data(): Data {
-    this.#data ??= createData(this.options.configuration());
+    this.#data ??= createData(this.options.configuration);
     return this.#data;
   }
 }

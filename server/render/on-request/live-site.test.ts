@@ -43,7 +43,7 @@ describe('while the database does not answer', () => {
     await test.fill([buildItem({ id: 'one', imageBlob: stored })]);
     line = await test.line();
     own = liveSiteOf(test, {
-      configuration: () => siteConfiguration(test, line.address),
+      configuration: siteConfiguration(test, line.address),
       log: (text) => void lines.push(text),
     });
   });

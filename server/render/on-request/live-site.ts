@@ -163,7 +163,7 @@ export class LiveSite {
 
   async #build(builder: TextBuilder): Promise<LiveText> {
     const { configuration, origin } = this.options;
-    return (await buildText(builder, configuration(), origin())) ?? notFound;
+    return (await buildText(builder, configuration, origin)) ?? notFound;
   }
 
   async #picture(pathname: string): Promise<Answer> {

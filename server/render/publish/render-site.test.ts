@@ -118,8 +118,7 @@ it('publishes the bytes that are rendered on request, after any writes', async (
       expect([...failed]).toEqual([]);
       expect(rendered.length).toBeGreaterThan(6);
       const live = new LiveSite({
-        ...{ read, configuration },
-        origin: () => origin,
+        ...{ read, origin, configuration: configuration() },
         log: (line) => {
           throw new Error(line);
         },

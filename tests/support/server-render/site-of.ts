@@ -31,8 +31,8 @@ export const siteConfiguration = (
 export function liveSiteOf(test: TestData, options: Partial<LivePagesOptions> = {}) {
   const site = new LiveSite({
     read: () => Promise.reject(new Error('No part is needed here.')),
-    configuration: () => siteConfiguration(test),
-    origin: () => 'http://localhost',
+    configuration: siteConfiguration(test),
+    origin: 'http://localhost',
     log: () => undefined,
     ...options,
   });
