@@ -1,6 +1,7 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { counting, keep } from './jobs';
+import { counting } from './jobs';
+import { keepRunning } from './keep-running';
 
 const hour = 60 * 60 * 1000;
 
@@ -40,7 +41,7 @@ it('views are added up a minute after the start and then once an hour, also afte
   await admin.switchCounting({ isOn: true, onCards: true });
   const { waits, passes } = heldWaits();
   const lines: string[] = [];
-  const running = keep(counting, test.administration, { log: (line) => lines.push(line) });
+  const running = keepRunning(counting(test.administration), (line) => lines.push(line));
   await passes(60_000);
   expect(await views()).toEqual({ oneIn: 1, lookedAt: today, onCards: {} });
 
@@ -52,7 +53,7 @@ it('views are added up a minute after the start and then once an hour, also afte
   waits.splice(0);
 
   const unreachable = { ...test.administration, now: () => { throw new Error('No clock'); } }; // oxfmt-ignore
-  const failing = keep(counting, unreachable, { log: (line) => lines.push(line) });
+  const failing = keepRunning(counting(unreachable), (line) => lines.push(line));
   await passes(60_000);
   await passes(hour);
   expect(lines).toEqual(['The views could not be added up: No clock']);

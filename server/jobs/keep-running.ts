@@ -1,11 +1,25 @@
-interface KeepRunningOptions {
-  log: (line: string) => void;
+type Log = (line: string) => void;
+
+/** A run of a task. */
+export interface Round {
+  log: Log;
+  /** Logs repeated identical lines once. */
+  say: Log;
+  /** The delay of the next run, in milliseconds; 0 for a single run. */
+  wait: number;
+  signal?: AbortSignal;
+}
+
+/** A task that a running site does periodically. */
+export interface Task {
+  /** The start of the sentence about a failure. */
+  fails: string;
   /** The delay of the first run, in milliseconds; 0 for none. */
   first: number;
   /** The delay of the next run, in milliseconds, also after a failure. */
   wait: number;
-  /** The start of the sentence about a failure. */
-  fails: string;
+  /** May return another delay of the next run. */
+  run: (round: Round) => Promise<number | void>;
 }
 
 export interface Running {
@@ -13,14 +27,8 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** A run of a task. It may return another delay of the next run. */
-type Run = (round: {
-  /** Logs repeated identical lines once. */ say: (line: string) => void;
-  signal: AbortSignal;
-}) => Promise<number | void>;
-
 /** Runs a task periodically. The timer does not keep the process alive. */
-export function keepRunning(run: Run, { log, first, wait, fails }: KeepRunningOptions): Running {
+export function keepRunning({ run, first, wait, fails }: Task, log: Log): Running {
   const said = new Set<string>();
   const say = (line: string) => {
     if (!said.has(line)) log(line);
@@ -31,7 +39,7 @@ export function keepRunning(run: Run, { log, first, wait, fails }: KeepRunningOp
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const start = () => {
-    running = run({ say, signal })
+    running = run({ log, say, wait, signal })
       .catch((error: Error) => say(`${fails}: ${error.message}`))
       .then((next) => later(next ?? wait));
   };

@@ -1,6 +1,7 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { keep, publishing } from './jobs';
+import { publishing } from './jobs';
+import { keepRunning } from './keep-running';
 
 let test: TestData;
 beforeAll(async () => {
@@ -34,7 +35,7 @@ it('scheduled videos appear when they are due, also those scheduled after the st
     while (!lines.some((line) => line.includes(text))) await isPublished('first');
   };
   const store = { ...test.administration, now: () => later(clock.days) };
-  const running = keep(publishing, store, { log: (line) => lines.push(line), wait: 20 });
+  const running = keepRunning({ ...publishing(store), wait: 20 }, (line) => lines.push(line));
   expect(await isPublished('one')).toBe(false);
   clock.days = 3;
   await until('Published 1 video that was scheduled.');

@@ -56,11 +56,9 @@ export function keepBackups({ folder, write, log, now = () => new Date() }: Back
     const latest = backupsIn(folder).at(-1);
     return latest === undefined ? Infinity : now().getTime() - timeOf(latest);
   };
-  return keepRunning(
-    async () => {
-      if (ageOfLatest() >= day) await writeBackup(folder, write, now());
-      return Math.max(day - ageOfLatest(), 0);
-    },
-    { log, first: 0, wait: hour, fails: 'The backup failed' },
-  );
+  const run = async () => {
+    if (ageOfLatest() >= day) await writeBackup(folder, write, now());
+    return Math.max(day - ageOfLatest(), 0);
+  };
+  return keepRunning({ run, first: 0, wait: hour, fails: 'The backup failed' }, log);
 }

@@ -2,7 +2,8 @@ import { collection, getDocs } from 'firebase/firestore/lite';
 import { catalogueQuery } from 'shared-data';
 import { feedId, readFeeds, readGivenFeed, saveFeed } from 'admin-data';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { following, keep } from '../jobs';
+import { following } from '../jobs';
+import { keepRunning } from '../keep-running';
 import { pollFeeds } from './poll-feeds';
 import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
 
@@ -190,11 +191,8 @@ it('reads a failing feed again after a day at most, or after a week if its serve
 it('reads feeds repeatedly as long as the server runs', async () => {
   await follow('/feed');
   server.gives('/feed', feedOf(item('one')));
-  const running = keep(following, test.administration, {
-    log: (line) => lines.push(line),
-    wait: 20,
-    parse,
-  });
+  const often = { ...following(test.administration, { parse }), first: 20, wait: 20 };
+  const running = keepRunning(often, (line) => lines.push(line));
   const until = async (line: string) => {
     while (!lines.includes(line)) await readFeeds(test.administration);
   };
