@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { DocumentRecord } from '../store/document-record';
 import { Store } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
-import { isObject, readFields } from '../values/read-value';
+import { fieldsIn, isObject, readFields } from '../values/read-value';
 import { parsePath } from '../values/resource-name';
 import { formatTimestamp, parseTimestamp } from '../values/value';
 import { openDataFolder } from './data-folder';
@@ -104,13 +104,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
 }
 
 function requireHead(text: string, file: string): void {
-  let head: unknown;
-  try {
-    head = JSON.parse(text);
-  } catch {
-    // Reported below.
-  }
-  const { archive, format } = isObject(head) ? head : {};
+  const { archive, format } = fieldsIn(text);
   if (archive !== ARCHIVE) throw new Error(`${file} is not an export of this server. Nothing was changed.`);
   if (typeof format !== 'number' || format > FORMAT)
     throw new Error(`${newerFormat(file, format)} Nothing was changed.`);

@@ -10,7 +10,6 @@ export interface Account {
   email: string;
   passwordHash: string;
   createdAt: number;
-  passwordUpdatedAt: number;
   lastSignInAt: number;
   /** Tokens of sign-ins before this time are refused. */
   validSince: number;
@@ -78,7 +77,6 @@ export class Accounts {
         email,
         passwordHash,
         createdAt: time,
-        passwordUpdatedAt: time,
         lastSignInAt: 0,
         validSince: 0,
         refreshTokens: [],

@@ -77,7 +77,7 @@ export class MailLinks {
       // Another request may have used the link in between.
       this.accountOf(code, 'PASSWORD_RESET');
       const { reset: _, verification: __, ...account } = signedOut(current, this.now());
-      return { ...account, passwordHash, passwordUpdatedAt: this.now(), emailVerified: true };
+      return { ...account, passwordHash, emailVerified: true };
     });
   }
 

@@ -222,15 +222,7 @@ export class SignIn {
     const session = account.refreshTokens.find((one) => one.hash === hash);
     if (!session) throw new SignInError('TOKEN_EXPIRED', 'The session was ended.');
     const idToken = await this.tokens.issue(account, session.signedInAt);
-    return {
-      access_token: idToken,
-      expires_in: String(LIFETIME_SECONDS),
-      token_type: 'Bearer',
-      refresh_token: token,
-      id_token: idToken,
-      user_id: account.uid,
-      project_id: this.tokens.projectId,
-    };
+    return { access_token: idToken, expires_in: String(LIFETIME_SECONDS), refresh_token: token };
   }
 }
 
@@ -249,10 +241,6 @@ const profile = (account: Account): unknown => ({
   providerUserInfo: [
     { providerId: 'password', email: account.email, federatedId: account.email, rawId: account.email },
   ],
-  passwordUpdatedAt: account.passwordUpdatedAt,
-  validSince: String(Math.floor(account.validSince / 1000)),
-  disabled: false,
   createdAt: String(account.createdAt),
   lastLoginAt: String(account.lastSignInAt),
-  lastRefreshAt: new Date(account.lastSignInAt).toISOString(),
 });

@@ -31,7 +31,7 @@ export class IdTokens {
 
   constructor(
     private readonly texts: TextStore,
-    readonly projectId: string,
+    private readonly projectId: string,
     private readonly now: () => number,
   ) {}
 
