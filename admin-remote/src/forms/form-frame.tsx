@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Dialog, DialogActions } from '../components/dialog/dialog';
+import { Actions, Dialog } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
 import { ChooseVersion } from './choose-version';
 import type { Submission } from './use-document-form';
@@ -31,24 +31,18 @@ const Failure = styled.p`
 `;
 
 /** Stays in view while a long form scrolls. */
-const Foot = styled.div`
+export const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
   display: grid;
   gap: var(--space-2);
+  padding-block: var(--space-3);
   border-top: 1px solid var(--color-line);
   background: var(--color-page);
 
   [role='dialog'] & {
     background: var(--color-surface);
-  }
-  ${DialogActions} {
-    position: static;
-    margin: 0;
-    padding: var(--space-3) 0;
-    border: 0;
-    background: none;
   }
 `;
 
@@ -114,7 +108,7 @@ function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBod
         {props.note}
         {failure && <Failure role="alert">{failure}</Failure>}
         <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
-        <DialogActions>
+        <Actions>
           {more && <More>{more}</More>}
           <Ends>
             <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy}>
@@ -124,7 +118,7 @@ function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBod
               {isBusy ? t('Saving …') : saveLabel}
             </Button>
           </Ends>
-        </DialogActions>
+        </Actions>
       </Foot>
     </Stack>
   );

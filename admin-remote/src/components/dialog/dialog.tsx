@@ -45,18 +45,12 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
   }
 `;
 
-export const DialogActions = styled.div`
+/** The actions of a dialog or form. */
+export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
   gap: var(--space-3);
-  /* The actions of a long form stay in view. */
-  position: sticky;
-  bottom: calc(-1 * var(--space-5));
-  margin: var(--space-2) 0 calc(-1 * var(--space-5));
-  padding: var(--space-3) 0 var(--space-5);
-  border-top: 1px solid var(--color-line);
-  background: var(--color-surface);
 
   /* On a phone the actions are in one row. */
   @media (max-width: 30rem) {
@@ -67,6 +61,16 @@ export const DialogActions = styled.div`
       font-size: var(--text-s);
     }
   }
+`;
+
+/** They stay in view while a long dialog scrolls. */
+export const DialogActions = styled(Actions)`
+  position: sticky;
+  bottom: calc(-1 * var(--space-5));
+  margin: var(--space-2) 0 calc(-1 * var(--space-5));
+  padding: var(--space-3) 0 var(--space-5);
+  border-top: 1px solid var(--color-line);
+  background: var(--color-surface);
 `;
 
 interface DialogProps {

@@ -5,7 +5,7 @@ import type { Sort } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Icon } from '../../components/icons';
 import { PopoverBox } from '../../components/popover';
-import { Options } from '../../components/dialog/field';
+import { SelectField } from '../../components/dialog/field';
 import { columnNames, optionalColumns, useHiddenColumns } from './hidden-columns';
 import { useTableAddress } from './use-table-address';
 
@@ -18,11 +18,7 @@ const Box = styled.div`
   fieldset {
     display: grid;
   }
-  legend {
-    color: var(--color-text-muted);
-    font-weight: inherit;
-  }
-  label {
+  fieldset label {
     display: flex;
     align-items: center;
     gap: var(--space-2);
@@ -31,11 +27,9 @@ const Box = styled.div`
 `;
 
 /** Hidden where column headers sort the table. */
-const WithoutHeads = styled.fieldset`
+const WithoutHeads = styled.div`
   @media (min-width: 60rem) {
-    && {
-      display: none;
-    }
+    display: none;
   }
 `;
 
@@ -50,24 +44,11 @@ const orders = (): [Sort, string][] => [
 
 const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
 
-/** Sorts the rows where the table has no column headers. */
-function SortChoice() {
-  const { request, sortBy } = useTableAddress();
-  const all = orders();
-  return (
-    <select
-      aria-label={t('Order')}
-      value={keyOf(request.sort)}
-      onChange={({ target }) => sortBy(all.find(([one]) => keyOf(one) === target.value)![0])}
-    >
-      <Options of={all.map(([one, name]) => [keyOf(one), name])} />
-    </select>
-  );
-}
-
 /** Display options: the order if column headers are hidden, and the columns. */
 export function TableLookMenu() {
   const [hidden, hide] = useHiddenColumns();
+  const { request, sortBy } = useTableAddress();
+  const all = orders();
   return (
     <DialogTrigger>
       <Button as={LibraryButton}>
@@ -76,8 +57,12 @@ export function TableLookMenu() {
       <PopoverBox placement="bottom end">
         <Box>
           <WithoutHeads>
-            <legend>{t('Order')}</legend>
-            <SortChoice />
+            <SelectField
+              label={t('Order')}
+              options={all.map(([one, name]) => [keyOf(one), name])}
+              value={keyOf(request.sort)}
+              onChange={(key) => sortBy(all.find(([one]) => keyOf(one) === key)![0])}
+            />
           </WithoutHeads>
           <fieldset>
             <legend>{t('Columns')}</legend>

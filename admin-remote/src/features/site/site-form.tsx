@@ -20,7 +20,7 @@ import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault, TextField } from '../../components/dialog/field';
 import { Columns, Commands, RoomForActions } from '../../components/layout';
 import { ChooseVersion } from '../../forms/choose-version';
-import { DraftNote } from '../../forms/form-frame';
+import { DraftNote, Foot } from '../../forms/form-frame';
 import { useDocumentForm } from '../../forms/use-document-form';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { AccentField } from './accent-field';
@@ -54,16 +54,6 @@ const PreviewButton = styled(Button)`
   @media (min-width: 60rem) {
     display: none;
   }
-`;
-
-/** Stays in view while the long form scrolls. */
-const SaveBar = styled(Commands)`
-  position: sticky;
-  z-index: 3;
-  inset-block-end: 0;
-  padding-block: var(--space-3);
-  border-top: 1px solid var(--color-line);
-  background: var(--color-page);
 `;
 
 /** The decoded size of a data URL with this many characters. */
@@ -193,17 +183,19 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
           onChange={(language) => set({ language })}
         />
         <RoomForActions />
-        <SaveBar>
+        <Foot>
           <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
           {failure && <Fault role="alert">{failure}</Fault>}
-          <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
-            {isBusy ? t('Saving …') : t('Save')}
-          </Button>
-          <Button disabled={isBusy || !isChanged} onClick={discard}>
-            {t('Discard changes')}
-          </Button>
-          <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
-        </SaveBar>
+          <Commands>
+            <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
+              {isBusy ? t('Saving …') : t('Save')}
+            </Button>
+            <Button disabled={isBusy || !isChanged} onClick={discard}>
+              {t('Discard changes')}
+            </Button>
+            <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
+          </Commands>
+        </Foot>
       </div>
       <Beside role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />

@@ -3,6 +3,7 @@ import { t, Thumbnail } from 'shared-ui';
 import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
 import { RowList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
+import type { Selection } from '../../components/use-selection';
 import { dayText } from '../../messages/dates-and-numbers';
 
 /** The name of a trash entry, which the search matches. */
@@ -21,16 +22,14 @@ function pictureOf(trashed: Trashed): string {
   return trashed.kind === 'banner' ? trashed.banner.banner : '';
 }
 
-interface TrashListProps {
+interface TrashListProps extends Pick<Selection, 'selected' | 'select'> {
   trash: Trashed[];
-  selected: ReadonlySet<string>;
-  onSelect: (trashed: Trashed, selected: boolean) => void;
   onRestore: (trashed: Trashed) => void;
   onDelete: (trashed: Trashed) => void;
 }
 
 /** The trash entries with author and time; they can be selected, restored and deleted permanently. */
-export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: TrashListProps) {
+export function TrashList({ trash, selected, select, onRestore, onDelete }: TrashListProps) {
   return (
     <RowList>
       {trash.map((trashed) => {
@@ -41,7 +40,7 @@ export function TrashList({ trash, selected, onSelect, onRestore, onDelete }: Tr
               type="checkbox"
               aria-label={t('Select {title}', { title: name })}
               checked={selected.has(trashed.trashId)}
-              onChange={({ target }) => onSelect(trashed, target.checked)}
+              onChange={({ target }) => select([trashed.trashId], target.checked)}
             />
             <Thumbnail src={pictureOf(trashed)} />
             <div>

@@ -87,8 +87,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
         {found.length > 0 ? (
           <TrashList
             trash={found}
-            selected={selected}
-            onSelect={({ trashId }, isChosen) => select([trashId], isChosen)}
+            {...{ selected, select }}
             onRestore={(trashed) => void run(restore, [trashed])}
             onDelete={(trashed) => setAsking([trashed])}
           />

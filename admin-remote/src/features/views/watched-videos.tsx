@@ -51,55 +51,52 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   const [isByDay, setByDay] = useState(false);
   const most = videos[0]?.views ?? 1;
   const inAll = t('{views} in all, about.', { views: countOfViews(views) });
-  const more = videos.length > shown && (
-    <div>
-      <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
-    </div>
+  const table = isByDay ? (
+    <>
+      <p>{inAll}</p>
+      <VideosByDay days={days} videos={videos.slice(0, shown)} gone={gone} />
+    </>
+  ) : (
+    <Table>
+      <caption>{inAll}</caption>
+      <TableHead columns={[t('Video'), t('Views, about')]} />
+      <tbody>
+        {videos.slice(0, shown).map((video) => (
+          <tr key={video.id}>
+            <th scope="row">
+              <a href={watchAddress(video.id)} target="_blank" rel="noopener" dir="auto">
+                {video.title}
+              </a>
+              {days.length > 0 && <VisuallyHidden>, {bestDay(days, video.perDay)}</VisuallyHidden>}
+              <Bar aria-hidden style={{ width: `${(100 * video.views) / most}%` }} />
+            </th>
+            <td>{numberText(video.views)}</td>
+          </tr>
+        ))}
+        {gone > 0 && (
+          <tr>
+            <th scope="row">{t('Videos that visitors do not see any more')}</th>
+            <td>{numberText(gone)}</td>
+          </tr>
+        )}
+      </tbody>
+    </Table>
   );
-  // For "all time" only the total is stored.
-  const choice = days.length > 0 && (
-    <Choice>
-      <input type="checkbox" checked={isByDay} onChange={() => setByDay(!isByDay)} />
-      {t('Show each day')}
-    </Choice>
-  );
-  if (isByDay)
-    return (
-      <>
-        {choice}
-        <p>{inAll}</p>
-        <VideosByDay days={days} videos={videos.slice(0, shown)} gone={gone} />
-        {more}
-      </>
-    );
   return (
     <>
-      {choice}
-      <Table>
-        <caption>{inAll}</caption>
-        <TableHead columns={[t('Video'), t('Views, about')]} />
-        <tbody>
-          {videos.slice(0, shown).map((video) => (
-            <tr key={video.id}>
-              <th scope="row">
-                <a href={watchAddress(video.id)} target="_blank" rel="noopener" dir="auto">
-                  {video.title}
-                </a>
-                {days.length > 0 && <VisuallyHidden>, {bestDay(days, video.perDay)}</VisuallyHidden>}
-                <Bar aria-hidden style={{ width: `${(100 * video.views) / most}%` }} />
-              </th>
-              <td>{numberText(video.views)}</td>
-            </tr>
-          ))}
-          {gone > 0 && (
-            <tr>
-              <th scope="row">{t('Videos that visitors do not see any more')}</th>
-              <td>{numberText(gone)}</td>
-            </tr>
-          )}
-        </tbody>
-      </Table>
-      {more}
+      {/* For "all time" only the total is stored. */}
+      {days.length > 0 && (
+        <Choice>
+          <input type="checkbox" checked={isByDay} onChange={() => setByDay(!isByDay)} />
+          {t('Show each day')}
+        </Choice>
+      )}
+      {table}
+      {videos.length > shown && (
+        <div>
+          <Button onClick={() => setShown(shown + atOnce)}>{t('Show more videos')}</Button>
+        </div>
+      )}
     </>
   );
 }
