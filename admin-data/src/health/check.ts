@@ -13,7 +13,7 @@ import { compareCopies, type CheckOptions } from './second-copies';
 
 /** Whether the index and the documents agree, by their counts. */
 export interface CatalogueCheck {
-  /** `missing` before the first build. `changing`: colleagues wrote meanwhile. */
+  /** `missing` before the first build. `changing`: colleagues wrote during the comparison. */
   state: 'agrees' | 'disagrees' | 'missing' | 'changing';
   /** Sentences for commands. */
   differences: string[];
