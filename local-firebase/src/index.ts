@@ -20,15 +20,14 @@ import { databaseName } from './values/resource-name';
 
 export { exportData } from './protocol/archive';
 export type { ArchiveCounts } from './folder/archive';
-export { importData, type ImportOptions } from './folder/import';
+export { importData } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
-export { Meter, type Counts } from './meter';
 export { SignInError } from './status';
 export type { Caller } from './access/caller';
 export type { MailWithLink } from './protocol/accounts';
-export type { SignIn, AccountSummary } from './sign-in/sign-in';
+export type { SignIn } from './sign-in/sign-in';
 export type { Fields, StoredDocument, Value } from './values/value';
 
 export interface LocalFirebaseOptions {

@@ -12,7 +12,7 @@ import { throwUnusable } from '../files';
 const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;
 
-export interface ImportOptions {
+interface ImportOptions {
   /** firestore.indexes.json, whose indexes are made with the documents. */
   indexes: string;
   /** Receives a line for each 10,000 documents. */

@@ -10,7 +10,7 @@ export interface Position {
 }
 
 /** The keys from one position to another. */
-export interface Interval {
+interface Interval {
   from: Position;
   to: Position;
 }

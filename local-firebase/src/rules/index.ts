@@ -8,4 +8,4 @@ export {
 export type { RulesReader } from './documents';
 export { parse as parseRules, RulesSyntaxError } from './parse';
 export type { RulesQuery } from './firestore-values';
-export { compileRules, Rules, type RulesAnswer, type RulesRequest } from './rules';
+export { compileRules, Rules, type RulesRequest } from './rules';

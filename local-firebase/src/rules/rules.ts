@@ -26,7 +26,7 @@ export interface RulesRequest {
  * `reason` names each rule that was tried, by file and line, and why it did not allow the request: it is for who may see
  * the data. `places` names the rules of the path for reads or for writes, and is the same whatever the data is.
  */
-export type RulesAnswer = { allowed: true } | { allowed: false; reason: string; places: string[] };
+type RulesAnswer = { allowed: true } | { allowed: false; reason: string; places: string[] };
 
 /** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
 export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);

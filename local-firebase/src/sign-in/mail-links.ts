@@ -2,7 +2,7 @@ import { signedOut, type Account, type Accounts, type SentLink } from './account
 import { isSameSecret, newSecret, readSecret } from './secrets';
 import { SignInError } from '../status';
 
-export type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
+type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
 /** The field of the account that has the latest link of a kind, and how long it works, in milliseconds. */
 const kinds: Record<MailKind, { field: 'reset' | 'verification'; lifetime: number }> = {

@@ -21,7 +21,7 @@ interface SignInOptions {
 }
 
 /** An account as commands may show it. */
-export interface AccountSummary {
+interface AccountSummary {
   uid: string;
   email: string;
 }
