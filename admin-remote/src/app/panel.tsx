@@ -9,7 +9,6 @@ import { useShortcuts } from './shortcuts/use-shortcuts';
 import { Header } from './header';
 import { NoScreen, places, screens, useScreenPath } from './routes';
 import { ScheduleNotice } from './schedule-notice';
-import { Dialog } from '../components/dialog/dialog';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
@@ -43,13 +42,6 @@ function CatalogueNotice() {
     </Bar>
   );
 }
-
-/** A dialog above the panel that the user cannot close, such as the sign-in after an expired session. */
-export const OverPanel = ({ heading, children }: { heading: string; children: ReactNode }) => (
-  <Dialog heading={heading} onClose={() => {}}>
-    {children}
-  </Dialog>
-);
 
 /** The defaults of the elements of the panel and its overlays. They have no weight against the styles of a component. */
 const Base = styled.div`
@@ -113,7 +105,7 @@ const openLinkOnce = (event: MouseEvent) =>
 interface PanelProps {
   /** The user id of the admin. */
   owner: string;
-  /** An `OverPanel`, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it inert. */
+  /** The sign-in above the panel, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it inert. */
   children: ReactNode;
 }
 

@@ -3,7 +3,9 @@ import styled from 'styled-components';
 import { Stack } from '../../components/layout';
 
 // Rendered only above an open panel, so this code is loaded already.
-const OverPanel = lazy(() => import('../panel').then(({ OverPanel }) => ({ default: OverPanel })));
+const Dialog = lazy(() =>
+  import('../../components/dialog/dialog').then(({ Dialog }) => ({ default: Dialog })),
+);
 
 const Screen = styled.main`
   display: grid;
@@ -47,9 +49,10 @@ export function Card({ heading, children }: CardProps) {
   if (use(IsOverPanel))
     return (
       <Suspense fallback={null}>
-        <OverPanel heading={heading}>
+        {/* The user cannot close it. */}
+        <Dialog heading={heading} onClose={() => {}}>
           <Over>{children}</Over>
-        </OverPanel>
+        </Dialog>
       </Suspense>
     );
   return (

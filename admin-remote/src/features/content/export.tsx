@@ -49,26 +49,21 @@ export function Export() {
   );
 }
 
-function exportReport({ items, hidden, leftOut, incomplete }: Exported): string {
-  const sentences = [plural(items, 'Exported 1 item.', 'Exported {count} items.')];
-  if (hidden > 0)
-    sentences.push(
-      plural(hidden, 'And 1 that visitors do not see.', 'And {count} that visitors do not see.'),
-    );
-  if (leftOut > 0)
-    sentences.push(
+const exportReport = ({ items, hidden, leftOut, incomplete }: Exported): string =>
+  [
+    plural(items, 'Exported 1 item.', 'Exported {count} items.'),
+    hidden > 0 && plural(hidden, 'And 1 that visitors do not see.', 'And {count} that visitors do not see.'),
+    leftOut > 0 &&
       plural(leftOut, '1 that cannot be read was left out.', '{count} that cannot be read were left out.'),
-    );
-  if (incomplete > 0)
-    sentences.push(
+    incomplete > 0 &&
       plural(
         incomplete,
         '1 item has an invalid address or picture.',
         '{count} items have an invalid address or picture.',
       ),
-    );
-  return sentences.join(' ');
-}
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 /** The browser may read the file some time after the click. */
 const readBegun = 60_000;

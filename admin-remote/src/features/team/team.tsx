@@ -30,9 +30,10 @@ export function Team() {
   const [leaving, setLeaving] = useState<Member | null>(null);
   const [withdrawn, setWithdrawn] = useState('');
 
-  const attempt = async (work: () => Promise<string>) => {
+  const attempt = async (work: () => Promise<string | void>) => {
     try {
-      notify(await work());
+      const done = await work();
+      if (done) notify(done);
     } catch (cause) {
       notify(sayFailure(cause), { isFailure: true });
     }
@@ -43,14 +44,11 @@ export function Team() {
       await admin.removeMember(member.uid);
       return t('{name} is no longer an admin.', { name: memberName(member) });
     });
-  const passwordLink = async (email: string) => {
-    try {
+  const passwordLink = (email: string) =>
+    attempt(async () => {
       const { link } = await admin.session.askSite<{ link: string }>('/account/password-link', { email });
       await copyLink(email, link);
-    } catch (cause) {
-      notify(sayFailure(cause), { isFailure: true });
-    }
-  };
+    });
   const withdraw = ({ id, email }: Invitation) =>
     attempt(async () => {
       const isDone = await admin.withdrawInvitation(id);
