@@ -79,9 +79,6 @@ export async function draw(
   }
 }
 
-/** The shell has no screens for a server to describe. Servers of earlier versions still call this. */
-export const describe = (): null => null;
-
 /** Releases the resources that rendering a page has opened. */
 export const close = (page: Page): Promise<void> => dataOf(page).close();
 

@@ -23,8 +23,6 @@ export function findIncompatibilities(shell: PublishedPart, remote: PublishedPar
     );
   for (const [library, range] of Object.entries(remote.shared)) {
     const version = shell.shared[library];
-    // Apps with an earlier contract list it among the libraries.
-    if (library === 'shared-data') continue;
     if (version === undefined)
       sentences.push(`${remote.part} needs ${library}, which the shell does not have.`);
     else if (!satisfies(version, range, { includePrerelease: true }))

@@ -15,8 +15,7 @@ interface ServerShell {
     page: Page,
     address: { pathname: string; search: string },
     servers: Map<string, ServerRemote>,
-    // Earlier shells do not return a direction.
-  ) => Promise<{ html: string; styles: string; direction?: 'ltr' | 'rtl' }>;
+  ) => Promise<{ html: string; styles: string; direction: 'ltr' | 'rtl' }>;
   close: (page: Page) => Promise<void>;
 }
 

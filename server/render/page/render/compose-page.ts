@@ -17,7 +17,7 @@ interface Composed {
   configuration: Configuration;
   site: Site;
   description: PageDescription;
-  drawing: { html: string; styles: string; direction?: 'ltr' | 'rtl' };
+  drawing: { html: string; styles: string; direction: 'ltr' | 'rtl' };
   state: Omit<RenderedState, 'stamp'>;
   /** The screen of the page; undefined for a screen of the shell. */
   found: FoundScreen | undefined;
