@@ -39,7 +39,8 @@ test('a creator chooses the content of the home page @nightly', async ({ page, b
   const file = { name: 'red.png', mimeType: 'image/png', buffer: oneDotPng };
   await page.getByLabel('Logo').setInputFiles(file);
   await page.getByLabel('Picture of the hero').setInputFiles(file);
-  await expect(preview.locator('section img')).toHaveCount(2);
+  // In light and in dark: the picture of the hero, and that of the video.
+  await expect(preview.locator('section img')).toHaveCount(4);
   await saveSite(page);
 
   const rendered = await (await page.request.get(shell)).text();
