@@ -25,13 +25,13 @@ const MessageSection = styled.section`
     color: var(--color-text-muted);
     text-wrap: balance;
   }
-`;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: var(--space-3);
+  }
 `;
 
 interface MessageProps {
@@ -66,14 +66,14 @@ export function Message({
       <Heading {...(headingRef && { ref: headingRef, tabIndex: -1 })}>{heading}</Heading>
       {children && <p>{children}</p>}
       {(onTryAgain || actions) && (
-        <Actions>
+        <div>
           {onTryAgain && (
             <Button $kind="primary" onClick={() => void onTryAgain()}>
               {t('Try again')}
             </Button>
           )}
           {actions}
-        </Actions>
+        </div>
       )}
     </MessageSection>
   );
