@@ -6,7 +6,11 @@ runProgram(
       'npm run publish': "renders the public pages, and ships those that changed to the shell's address",
     },
     options: {
-      to: { type: 'string', value: 'FOLDER', says: 'ships them to a folder instead of the Firebase project' },
+      to: {
+        type: 'string',
+        value: 'FOLDER',
+        says: 'ships them to a folder instead of the Firebase project; it needs --origin, unless the configuration names one',
+      },
       origin: {
         type: 'string',
         value: 'ADDRESS',

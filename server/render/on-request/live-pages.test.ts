@@ -89,6 +89,12 @@ it('is rendered by a new release after some seconds, and by the loaded one if th
   jest.setSystemTime(Date.now() + 6000);
   expect((await home())!.html).toContain('Newest Videos');
   expect(lines).toEqual([expect.stringContaining('broken release')]);
+
+  // A build replaces the folder of an app, which is then empty for a while.
+  parts.files.delete('site-remote/part.json');
+  jest.setSystemTime(Date.now() + 6000);
+  expect((await home())!.html).toContain('Newest Videos');
+  expect(lines.at(-1)).toContain('site-remote');
   parts.files.set('site-remote/part.json', manifest);
 });
 

@@ -51,7 +51,7 @@ export class LivePages {
   readonly #pictures = boundedCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
   /** The catalogue version at the last request of a page. */
   lastVersion: number | null = null;
-  #parts: { key: string; at: number; parts: ServerParts } | undefined;
+  #parts: { manifests: string[]; at: number; parts: ServerParts } | undefined;
   #loading: Promise<ServerParts> | undefined;
   #data: Data | undefined;
   #version: Promise<number | null> | undefined;
@@ -124,12 +124,17 @@ export class LivePages {
   async #loadLive(): Promise<ServerParts> {
     const { read, configuration, log } = this.options;
     const names = configuration.remotes.map(({ name }) => name);
+    const all = ['shell', ...names];
     const current = this.#parts;
     try {
-      const manifests = await Promise.all(['shell', ...names].map((part) => read(part, 'part.json')));
-      const key = String(manifests);
-      const parts = current?.key === key ? current.parts : await loadParts(read, names);
-      this.#parts = { key, at: Date.now(), parts };
+      const readManifest = async (part: string) => String((await read(part, 'part.json')) ?? '');
+      const manifests = await Promise.all(all.map(readManifest));
+      // A build empties the folder of its app first.
+      const gone = all.find((_, at) => manifests[at] === '' && current?.manifests[at]);
+      if (gone) throw new Error(`${gone} has no part.json.`);
+      const isSame = String(current?.manifests) === String(manifests);
+      const parts = current && isSame ? current.parts : await loadParts(read, names);
+      this.#parts = { manifests, at: Date.now(), parts };
       return parts;
     } catch (error) {
       if (!current) throw error;
