@@ -53,7 +53,6 @@ it.each([
   '/index.html/',
   '/assets/main.js/',
   '/assets/main.js/more',
-  '/assets/circle',
   `/${'a'.repeat(300)}`,
   '/404.html',
 ])('answers %s with the page for unknown paths', async (address) => {
@@ -171,6 +170,14 @@ it.each(['/.well-known/security.txt', '/assets/.hidden/main.js'])(
   },
 );
 
+it('answers 500 for an unreadable file, and answers the next request', async () => {
+  const response = await get('/assets/circle');
+  expect(response.status).toBe(500);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toContain('ELOOP');
+  expect((await get('/')).status).toBe(200);
+});
+
 it('answers 500 while its configuration is unreadable, and the page once it is readable', async () => {
   let isReadable = false;
   const served = await serveShell({
@@ -183,7 +190,6 @@ it('answers 500 while its configuration is unreadable, and the page once it is r
   const page = () => served.get('/');
   const refused = await page();
   expect(refused.status).toBe(500);
-  expect(refused.headers.get('cache-control')).toBe('no-store');
   expect(await refused.text()).toBe('The configuration cannot be read.');
   isReadable = true;
   expect((await page()).status).toBe(200);

@@ -2,7 +2,7 @@
 /// <reference path="./compression.d.ts" />
 import compression from 'compression';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import send from 'send';
@@ -144,9 +144,18 @@ function findFile(
   return isFile(path.join(from, name)) ? { from, name } : undefined;
 }
 
-/** Also false for names that no file can have, such as one of 300 letters. */
-const isFile = (file: string): boolean =>
-  existsSync(file) && statSync(file, { throwIfNoEntry: false })?.isFile() === true;
+/** Codes of errors that Node throws for invalid names such as `/main.js/` or 300 letters, in spite of `throwIfNoEntry: false`. */
+const impossible = ['ENOTDIR', 'ENAMETOOLONG'];
+
+function isFile(file: string): boolean {
+  if (file.includes('\0')) return false;
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if (impossible.includes((error as NodeJS.ErrnoException).code ?? '')) return false;
+    throw error;
+  }
+}
 
 /** A value that changes with a file. */
 function stampOf(file: string): unknown[] {
