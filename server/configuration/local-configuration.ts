@@ -6,12 +6,9 @@ import { pageConfiguration } from './page-configuration';
 import { type RemoteName, partsPath, root } from './parts';
 import { readPort } from './ports';
 
-/** Read once: a site asks for its configuration at each request. */
-let written: Configuration | undefined;
-
 /** `config/local.json` for a site at this origin, with its remotes below `/parts` or at other URLs. */
 export function localConfiguration(origin: string, addressOf = remotesBelow(origin)): ProjectConfiguration {
-  written ??= JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as Configuration;
+  const written = JSON.parse(readFileSync(path.join(root, 'config/local.json'), 'utf8')) as Configuration;
   const local = { ...written.local, firestore: origin, auth: origin };
   return pageConfiguration({ ...written, local }, addressOf);
 }

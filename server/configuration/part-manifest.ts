@@ -15,7 +15,7 @@ export const partManifest = object({
   routes: optional(array(object({ path: text, screen: text }))),
   menu: optional(array(object({ label: text, path: text }))),
   layout: optional(literal('own')),
-  /** The entry of a remote, such as `assets/remoteEntry.1234.js`. Absent in builds of an earlier contract. */
+  /** The entry of a remote, such as `assets/remoteEntry.1234.js`. Absent in the shell. */
   entry: optional(text),
   /** The files that the entry loads. A page preloads them before the entry has run. */
   start: optional(array(text)),

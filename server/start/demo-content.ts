@@ -5,7 +5,10 @@ import { administer, planImport, readContentFile, rebuildCatalogue, runImport, s
 import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
 import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
-/** Adds the demo account to a database without admins, on a first start, and the demo content if it is empty. Returns whether that was loaded. */
+/**
+ * Adds the demo account to a database without admins, on a first start, and the demo content if it has no videos. Returns
+ * whether the content was loaded.
+ */
 export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
   const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
   if (accounts.some((email) => email !== demoAccount.email)) return false;

@@ -48,8 +48,9 @@ runProgram(
         'with npm run deploy -- APP --to /srv/films',
     },
     notes: [
-      'A cache before it may keep pages: each says for how long, and asks by itself whether it is still true. A site with its own database sends mails by the server in the variable SMTP, such as',
-      'smtps://user:password@mail.example, from the address in SENDER.',
+      'A cache before it may keep pages: each says for how long, and asks by itself whether it is still true.',
+      'A site with its own database sends mails by the server in the variable SMTP, such as smtps://user:password@mail.example,',
+      'from the address in SENDER.',
     ].join('\n'),
   },
   async ({ values }) => (await import('../serve/serve-site')).serveSite(values),

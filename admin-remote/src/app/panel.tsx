@@ -105,7 +105,10 @@ const openLinkOnce = (event: MouseEvent) =>
 interface PanelProps {
   /** The user id of the admin. */
   owner: string;
-  /** The sign-in above the panel, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it inert. */
+  /**
+   * The sign-in above the panel, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it
+   * inert.
+   */
   children: ReactNode;
 }
 
