@@ -9,6 +9,7 @@ export type { SessionState } from './session/session';
 export { Conflict } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
 export { sentenceOf } from './errors/sentences';
+export type { DoneBatch } from './commit/bulk';
 export type { Progress } from './commit/store';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
@@ -23,8 +24,6 @@ export type {
   LeftItem,
 } from './commit/visibility';
 export { dayAt, validateVideo } from './items/validate-video';
-export type { ChangedTags } from './items/change-tags';
-export type { ChangedVisibility } from './items/change-visibility';
 export { useHiddenIndex, useItemCounts } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
@@ -82,7 +81,6 @@ export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
-export type { Moved } from './items/move-items';
 export { useCatalogueCheck, usePublishedPages, useStillBroken, useVisitCosts } from './health/use-health';
 export { checkCatalogue } from './health/check';
 export { freeTier } from './health/visit-costs';

@@ -30,8 +30,7 @@ export { readHistory, readVideo } from './log/read-history';
 export { readLog } from './log/read-log';
 export { undoChange } from './undo-change';
 export { saveSite } from './site/save-site';
-export { changeVisibility, undoVisibility } from './items/change-visibility';
-export { addTags, undoTags } from './items/change-tags';
+export { addTags, changeVisibility } from './items/edit-items';
 export { readVersions } from './commit/save-index';
 export { readHiddenIndex } from './items/hidden-index';
 export { publishDue } from './items/publish-due';
@@ -56,7 +55,7 @@ export {
   renameCategory,
 } from './categories/categories';
 export { addItem, editItem } from './items/save-item';
-export { moveBack, moveItems } from './items/move-items';
+export { moveItems } from './items/move-items';
 export { deleteItems } from './trash/delete-items';
 export { deleteForever, emptyExpiredTrash } from './trash/erase';
 export { restore } from './trash/restore';

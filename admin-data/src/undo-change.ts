@@ -1,16 +1,24 @@
-import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { byField, collections } from 'shared-data/documents';
-import { inBatches, type BulkOptions } from './commit/bulk';
+import {
+  collection,
+  doc,
+  getDoc,
+  query,
+  where,
+  type DocumentData,
+  type DocumentSnapshot,
+  type Firestore,
+} from 'firebase/firestore/lite';
+import { collections, longestIn, readAll } from 'shared-data/documents';
+import { inParts, type BulkOptions } from './commit/bulk';
 import type { Before } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
 import type { WriteStore } from './commit/store';
-import type { VisibilityState } from './commit/visibility';
+import { visibilityAt, type ManagedItem, type VisibilityState } from './commit/visibility';
 import { AdminError } from './errors/admin-error';
-import { undoVisibility, type ChangedVisibility } from './items/change-visibility';
-import { moveBack } from './items/move-items';
-import { editItem, movedTo } from './items/save-item';
-import { dayAt } from './items/validate-video';
-import { parseBefore, readVideo } from './log/read-history';
+import { editItems } from './items/edit-items';
+import { isSameItem } from './items/find-item';
+import { movedTo } from './items/save-item';
+import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change } from './log/read-log';
 import { restore } from './trash/restore';
 
@@ -19,81 +27,57 @@ const deletions: ReadonlySet<ChangeKind> = new Set([
   ...(['delete', 'delete-banner', 'delete-series', 'delete-page'] as const),
 ]);
 
-/** The visibility that a change gave to its items; undefined for other changes. */
-const stateAfter = (what: ChangeKind): VisibilityState | undefined =>
-  (Object.entries(movedTo) as [VisibilityState, ChangeKind][]).find(([, kind]) => kind === what)?.[0];
+const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values(movedTo)]);
 
 /** Whether `undoChange` can undo a change, as far as its log entry tells. */
 export const canUndo = ({ what, documents }: Change): boolean =>
-  documents.length > 0 &&
-  (deletions.has(what) || ['edit', 'move'].includes(what) || stateAfter(what) !== undefined);
+  documents.length > 0 && (deletions.has(what) || edits.has(what));
 
 /**
- * Undoes a change by its log entry, also a colleague's. What was changed since is left as it is. Returns how many documents have
- * their previous values again.
+ * Undoes a change by its log entry, also a colleague's. An item that was changed since is left as it is. Returns how many
+ * documents have their previous values again, now or by an interrupted run.
  */
 export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<number> {
   const document = await getDoc(doc(store.db, collections.changes, id));
   const change = document.exists() ? parseChange(document) : null;
   if (!change || !canUndo(change)) throw new AdminError('change.notUndone', {});
   if (deletions.has(change.what)) return restore(store, change.documents, options);
-  const saved = (document.data()!['before'] ?? {}) as Record<string, unknown>;
-  const previous = change.documents.flatMap((item): [string, Before][] => {
+  const saved = (document.data()!['before'] ?? {}) as DocumentData;
+  const undoing = change.documents.flatMap((item) => {
     const before = parseBefore(saved[item]);
-    return before ? [[item, before]] : [];
+    return before && isWhole(before) ? [undoingOf(item, before)] : [];
   });
-  if (previous.length === 0) throw new AdminError('change.notUndone', {});
-  if (previous.length === 1 || change.what === 'edit') {
-    let undone = 0;
-    const undoOne = async (batch: typeof previous) => {
-      undone += await undoEdit(store, id, ...batch[0]!);
-    };
-    await inBatches(previous, undoOne, options, 1);
-    return undone;
-  }
-  if (change.what !== 'move') return undoVisibilities(store, change, previous, options);
-  const moved = previous.flatMap(([item, { category }]) => (category ? [{ id: item, from: category }] : []));
-  return (await moveBack(store, moved, change.title, options)).moved.length;
+  if (undoing.length === 0) throw new AdminError('change.notUndone', {});
+  const left = await editItems(store, undoing, options, (db, ids) => readChanged(db, ids, document));
+  return undoing.length - left.length;
 }
 
-/** Gives an item its previous values, if no later change is logged. */
-async function undoEdit(store: WriteStore, entry: string, id: string, before: Before): Promise<number> {
-  const { state, publishAt, ...texts } = before;
-  const item = await readVideo(store, id);
-  const ofItem = where('videos', 'array-contains', id);
-  const log = collection(store.db, collections.changes);
-  const { docs } = await getDocs(query(log, ofItem, ...latestFirst(null), limit(1)));
-  if (!item || docs[0]?.id !== entry) return 0;
-  // A long text of a large change is not in the log.
-  if (Object.values(texts).includes(null)) throw new AdminError('change.notUndone', {});
-  const fields = { ...item, ...(texts as Partial<Record<keyof typeof texts, string>>) };
-  await editItem(
-    store,
-    item,
-    byField((field) => fields[field]),
-    {
-      state: (state as VisibilityState | undefined) ?? item.state,
-      publishAt: publishAt === undefined ? item.publishAt : publishAt,
-    },
+/** A long text of a large change is not in the log. */
+const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values(others).includes(null);
+
+const undoingOf = (id: string, before: Before) => ({
+  id,
+  edit: (item: ManagedItem, now: Date) => {
+    const previous = { ...item, ...(before as Partial<ManagedItem>) };
+    // A scheduled time that has passed publishes at once.
+    const undone = { ...previous, ...visibilityAt(previous, now) };
+    return isSameItem(undone, item) ? item : undone;
+  },
+  log: before.state ? movedTo[before.state as VisibilityState] : ('edit' as const),
+});
+
+/** The items that other entries of the log name since this one: one read for each of these entries. */
+async function readChanged(db: Firestore, ids: string[], entry: DocumentSnapshot): Promise<Set<string>> {
+  const entries = inParts(ids, longestIn).map((some) =>
+    readAll(
+      query(
+        collection(db, collections.changes),
+        where('videos', 'array-contains-any', some),
+        where('at', '>=', entry.data()!['at']),
+        ...latestFirst(null),
+      ),
+    ),
   );
-  return 1;
-}
-
-async function undoVisibilities(
-  store: WriteStore,
-  { what, at }: Change,
-  previous: [string, Before][],
-  options?: BulkOptions,
-): Promise<number> {
-  const state = stateAfter(what)!;
-  // All items were given the same time.
-  const first = state === 'scheduled' ? await readVideo(store, previous[0]![0]) : null;
-  const changed = previous.flatMap(([id, { state, publishAt = null, date }]): ChangedVisibility[] => {
-    if (!state) return [];
-    const before = { state: state as VisibilityState, publishAt };
-    return [date ? { id, before: { ...before, date }, date: dayAt(at) } : { id, before }];
-  });
-  const target = { state, publishAt: first?.publishAt ?? null };
-  const { left } = await undoVisibility(store, { changed, target }, options);
-  return changed.length - left.length;
+  const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
+  return new Set(others.flatMap((other) => other.data()['videos'] as string[]));
 }

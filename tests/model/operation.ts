@@ -12,15 +12,7 @@ type Remove = (content: { id: string }) => Promise<unknown>;
 /** All operations of an admin. A driver implements all of them, or only those that its test runs use. */
 export type Panel = Pick<
   Admin,
-  | (
-      | 'addItem'
-      | 'editItem'
-      | 'changeVisibility'
-      | 'undoVisibility'
-      | 'moveItems'
-      | 'restore'
-      | 'deleteForever'
-    )
+  | ('addItem' | 'editItem' | 'changeVisibility' | 'undoChange' | 'moveItems' | 'restore' | 'deleteForever')
   | ('addCategory' | 'renameCategory' | 'saveSite')
   | ('invite' | 'switchCounting' | 'updateViewTotals' | 'rebuildCatalogue' | 'emptyExpiredTrash')
 > & {

@@ -1,6 +1,7 @@
 import { catalogueQuery, type Category } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { buildDraft, buildItem, itemsFrom, panelOnce } from 'tests/support/admin-data';
+import type { DoneBatch } from '../commit/bulk';
 import type { Effect } from '../commit/operation';
 import { moveItems } from '../items/move-items';
 import { isEverything } from 'tests/support/everything';
@@ -262,27 +263,20 @@ it('undoing a move uses the current category names and skips items that someone 
   const [one, other] = [await addCategory(3), await addCategory(1)];
   const [to, third] = [await addCategory(), await addCategory()];
   const ids = [`${one.id}-0`, `${one.id}-1`, `${one.id}-2`, `${other.id}-0`];
-  const { moved, there } = await admin.moveItems([...ids, 'nothing'], to.name);
-  expect(there).toBe(4);
-  expect(moved).toEqual([
-    ...[0, 1, 2].map((i) => ({ id: `${one.id}-${i}`, from: one.name })),
-    { id: `${other.id}-0`, from: other.name },
-  ]);
-  expect(await admin.moveItems(ids, to.name)).toEqual({ moved: [], there: 4 });
+  const batches: DoneBatch[] = [];
+  const onDone = (batch: DoneBatch) => batches.push(batch);
+  expect(await admin.moveItems([...ids, 'nothing'], to.name, { onDone })).toBe(4);
+  expect(await admin.moveItems(ids, to.name, { onDone })).toBe(4);
+  expect(batches).toMatchObject([{ ids }]);
 
   await admin.moveItems([`${one.id}-0`], third.name);
   await admin.deleteItems([`${one.id}-1`]);
   await admin.renameCategory(one, `${one.name} renamed`);
-  await admin.renameCategory(to, `${to.name} renamed`);
-  const back = ids.slice(0, 3).map((id) => ({ id, from: one.name }));
-  const undo = () => admin.moveBack(back, to.name);
-  expect(await undo()).toMatchObject({ moved: [{ id: `${one.id}-2` }], there: 1 });
-  expect(await undo()).toEqual({ moved: [], there: 1 });
-  await admin.moveBack([{ id: `${other.id}-0`, from: other.name }], to.name);
+  expect(await admin.undoChange(batches[0]!.entry)).toBe(2);
   expect(await listed(`${one.name} renamed`)).toEqual([`${one.id}-2`]);
   expect(await listed(other.name)).toEqual([`${other.id}-0`]);
   expect(await listed(third.name)).toEqual([`${one.id}-0`]);
-  expect(await listed(`${to.name} renamed`)).toEqual([]);
+  expect(await listed(to.name)).toEqual([]);
 });
 
 it.each(['move', 'rename', 'delete'])('a %s skips items that another tool has deleted', async (what) => {
@@ -378,9 +372,10 @@ it('a restored or moved-back video of a deleted category goes to the category th
   const [category, to, other] = [await addCategory(2), await addCategory(), await addCategory()];
   await admin.deleteItems([`${category.id}-0`]);
   await admin.moveItems([`${category.id}-1`], other.name);
+  const [{ id: move } = {}] = await test.readChanges(1);
   await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.restore([`${category.id}-0`]);
-  await admin.moveBack([{ id: `${category.id}-1`, from: category.name }], other.name);
+  expect(await admin.undoChange(move!)).toBe(1);
   expect(await listed(to.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
   await admin.deleteCategory(to);
   await admin.deleteItems([`${category.id}-0`]);
@@ -406,8 +401,7 @@ it('an existing video without a category can be edited, unlisted and published; 
   const item = (await admin.readVideo(id))!;
   await admin.editItem(item, { ...item, title: 'Another title' });
   for (const state of ['unlisted', 'published'] as const) {
-    const done = await admin.changeVisibility({ ids: [id], target: { state, publishAt: null } });
-    expect(done).toMatchObject({ changed: [{ id }], left: [] });
+    expect(await admin.changeVisibility({ ids: [id], target: { state, publishAt: null } })).toEqual([]);
   }
   expect(await stored(`items/${id}`)).toMatchObject({ title: 'Another title', category: '' });
   const added = admin.addItem(admin.newId(), { ...item, category: '' });

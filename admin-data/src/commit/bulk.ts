@@ -14,6 +14,17 @@ export interface BulkOptions {
   signal?: AbortSignal | undefined;
 }
 
+/** The items that a batch of an operation changed, and its log entry, with which `undoChange` undoes it. */
+export interface DoneBatch {
+  entry: string;
+  ids: string[];
+}
+
+export interface EditOptions extends BulkOptions {
+  /** Called after each batch that changed items. */
+  onDone?: ((batch: DoneBatch) => void) | undefined;
+}
+
 /**
  * Runs a task in batches. A batch may return what it leaves for the next one. After a failure, earlier batches are complete
  * and the rest is unchanged.

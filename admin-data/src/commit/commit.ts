@@ -81,7 +81,7 @@ async function attempt<Input, Needed, Result>(
 ): Promise<Result> {
   const { db } = store;
   // The same entry for every attempt: if it is stored, one of them was performed.
-  const entryId = doc(collection(db, collections.changes)).id;
+  const entry = doc(collection(db, collections.changes)).id;
   let sent: Sent<Result> | null = null;
 
   const done = await inTransaction(db, async (transaction): Promise<Sent<Result>> => {
@@ -92,10 +92,10 @@ async function attempt<Input, Needed, Result>(
     if (!summary) throw new Unprepared(store.subjects.buildIndex);
     const readsShards = operation.readsShards?.(input) ?? true;
     const before = readsShards ? await readShards(store, summary, read) : null;
-    if (sent && (await read('changes', entryId)).exists()) throw new DoneAlready();
+    if (sent && (await read('changes', entry)).exists()) throw new DoneAlready();
 
     const index = new CatalogueChange(summary, before ?? new Map());
-    const context = { index, now: store.now(), author: store.author() };
+    const context = { index, now: store.now(), author: store.author(), entry };
     const reader: Reader = { ...context, db, read, readList: readOnce(db), stored };
     const outcome = operation.plan(input, (await operation.needs?.(input, reader)) as Needed, reader);
     const { writes, change, logged } = await withEffects(store, outcome, index, reader);
@@ -109,7 +109,7 @@ async function attempt<Input, Needed, Result>(
         ...writes,
         ...saveIndex({ index, change, stored, isVisible, completesHiddenIndex }),
         ...(log
-          ? [save('changes', entryId, { ...entryFields(reader.author, log, !isVisible), ...logged })]
+          ? [save('changes', entry, { ...entryFields(reader.author, log, !isVisible), ...logged })]
           : []),
       ]);
     return (sent = { outcome, reach: isEmpty ? 'nothing' : isVisible ? 'visible' : 'hidden', index, before });

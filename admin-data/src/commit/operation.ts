@@ -19,6 +19,8 @@ export interface Context {
   index: Index;
   now: Date;
   author: Author;
+  /** The id of the log entry of the operation. */
+  entry: string;
 }
 
 /** Reads inside the transaction. A query is right as well, because every operation changes the summary, which was read. */

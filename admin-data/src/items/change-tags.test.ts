@@ -1,5 +1,5 @@
 import { buildDraft, buildItem, panelOnce, visibilityOf } from 'tests/support/admin-data';
-import type { ChangedTags } from './change-tags';
+import type { DoneBatch } from '../commit/bulk';
 
 const { test, admin } = panelOnce({
   items: [buildItem({ id: 'walk', tags: 'travel, rain' })],
@@ -11,29 +11,29 @@ const draft = visibilityOf('draft');
 
 it('tags are added to items of every visibility without duplicates, and the undo removes only these', async () => {
   await admin.addItem('idea', buildDraft({ tags: '' }), draft);
-  const changed: ChangedTags[] = [];
+  const batches: DoneBatch[] = [];
   const tag = () =>
     admin.addTags(
       { ids: ['walk', 'idea', 'never-was'], tags: '#Travel, food' },
-      { onChanged: (some) => void changed.push(...some) },
+      { onDone: (batch) => batches.push(batch) },
     );
-  expect((await tag()).left).toMatchObject([{ id: 'never-was', why: 'gone' }]);
+  expect(await tag()).toMatchObject([{ id: 'never-was', why: 'gone' }]);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain, food', 'Travel, food']);
   expect((await test.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
   // A repeated operation changes nothing more.
   await tag();
-  expect(changed).toHaveLength(2);
+  expect(batches).toMatchObject([{ ids: ['walk', 'idea'] }]);
 
   const idea = (await admin.readVideo('idea'))!;
   await admin.editItem(idea, { ...idea, tags: 'Travel, food, street' }, draft);
-  expect((await admin.undoTags(changed)).left).toMatchObject([{ id: 'idea', why: 'elsewhere' }]);
+  expect(await admin.undoChange(batches[0]!.entry)).toBe(1);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain', 'Travel, food, street']);
 });
 
 it('an item that would have too many tags is skipped, and the others are tagged', async () => {
   const tags = Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ');
   await admin.addItem('full', buildDraft({ tags }));
-  const { left } = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });
+  const left = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });
   expect(left).toMatchObject([{ id: 'full', why: 'fault', reason: { code: 'item.tags.many' } }]);
   expect(await tagsOf('walk')).toBe('travel, rain, one more');
 });

@@ -1,17 +1,27 @@
+import type { Firestore } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
-import { resolveNames, presentName } from '../category-names/require-category';
-import { inBatches, type BulkOptions } from '../commit/bulk';
+import { cleanTags } from 'shared-data/documents';
+import { nameAfterDeletion, presentName, resolveNames } from '../category-names/require-category';
+import { inBatches, type EditOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import type { LeftItem, ManagedItem } from '../commit/visibility';
+import {
+  isSameVisibility,
+  visibilityAt,
+  visibilityReason,
+  type ItemVisibility,
+  type LeftItem,
+  type ManagedItem,
+} from '../commit/visibility';
+import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { findBatch } from './indexed-items';
 import { putItem } from './item-changes';
-import { isAsItShouldBe } from './save-item';
-import { validateVideo } from './validate-video';
+import { isAsItShouldBe, movedTo } from './save-item';
+import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 interface ItemEdit {
   id: string;
@@ -20,88 +30,138 @@ interface ItemEdit {
   log: ChangeKind;
 }
 
-export interface EditedItem {
-  before: ManagedItem;
-  after: ManagedItem;
+/** Reads which items were changed since the change that an edit undoes: these are left. */
+export type ReadChanged = (db: Firestore, ids: string[]) => Promise<ReadonlySet<string>>;
+
+/**
+ * Changes the visibility of items, each batch as a whole. A scheduled time that has passed publishes at once. Items that have
+ * the visibility already are done, so that the same task run again finishes. Returns the items that could not be changed.
+ */
+export async function changeVisibility(
+  store: WriteStore,
+  { ids, target }: { ids: string[]; target: ItemVisibility },
+  options?: EditOptions,
+): Promise<LeftItem[]> {
+  const to = visibilityAt(target, store.now());
+  if (to.state === 'scheduled' && to.publishAt === null) throw new AdminError('video.noTime', {});
+  return editItems(store, visibilityEdits(ids, to), options);
 }
 
-interface EditResult {
-  edited: EditedItem[];
-  /** Items that could not be edited, with the reason. */
-  left: LeftItem[];
+/** `isToChange`: the other items are left. */
+export const visibilityEdits = (
+  ids: string[],
+  to: ItemVisibility,
+  isToChange: (item: ManagedItem) => boolean = () => true,
+): ItemEdit[] => {
+  const edit = (item: ManagedItem, now: Date) => {
+    if (isSameVisibility(item, to)) return item;
+    if (!isToChange(item)) return visibilityReason(item.state);
+    // A scheduled item has its day of publication as its date, which is in the future if it is published early.
+    const isEarly = item.state === 'scheduled' && to.state === 'published' && item.date > lastDayAt(now);
+    return { ...item, ...to, ...(isEarly && { date: dayAt(now) }) };
+  };
+  return ids.map((id) => ({ id, edit, log: movedTo[to.state] }));
+};
+
+/**
+ * Adds tags, as in `travel, street food`, to those that items have. Items that have all of them already are done. Returns the
+ * items that could not be changed.
+ */
+export function addTags(
+  store: WriteStore,
+  { ids, tags: added }: { ids: string[]; tags: string },
+  options?: EditOptions,
+): Promise<LeftItem[]> {
+  const edit = (item: ManagedItem) => {
+    const tags = cleanTags(`${item.tags}, ${added}`);
+    return item.tags === tags ? item : { ...item, tags };
+  };
+  const edits = ids.map((id) => ({ id, edit, log: 'edit' as const }));
+  return editItems(store, edits, options);
 }
 
-interface EditOptions extends BulkOptions {
-  /** Called after each batch with those that it edited. */
-  onEdited?: ((edited: EditedItem[]) => void) | undefined;
-}
-
-/** Edits items, each batch as a whole. */
+/** Edits items, each batch as a whole. Returns the items that could not be edited. */
 export async function editItems(
   store: WriteStore,
   all: ItemEdit[],
-  { onEdited, ...options }: EditOptions = {},
-): Promise<EditResult> {
-  const result: EditResult = { edited: [], left: [] };
+  { onDone, ...options }: EditOptions = {},
+  readChanged?: ReadChanged,
+): Promise<LeftItem[]> {
+  const allLeft: LeftItem[] = [];
   const run = async (batch: ItemEdit[]) => {
     // One log entry has one kind.
     const isFirst = ({ log }: ItemEdit) => log === batch[0]!.log;
-    const { rest, edited, left } = await commit(store, batchEdit, batch.filter(isFirst));
-    result.left.push(...left);
-    result.edited.push(...edited);
-    if (edited.length > 0) onEdited?.(edited);
+    const edits = batch.filter(isFirst);
+    const { rest, done, left } = await commit(store, batchEdit, { edits, readChanged });
+    allLeft.push(...left);
+    if (done.ids.length > 0) onDone?.(done);
     return [...rest, ...batch.filter((one) => !isFirst(one))];
   };
   await inBatches(all, run, options);
-  return result;
+  return allLeft;
 }
 
 const isReason = (value: ManagedItem | Reason): value is Reason => 'code' in value;
 
 /** Edits as many items as one batch can hold; `rest` are the others. */
 const batchEdit = operation({
-  async needs(edits: ItemEdit[], reader) {
+  async needs({ edits, readChanged }: { edits: ItemEdit[]; readChanged: ReadChanged | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
-    const categories = found.flatMap(([stored]) => stored?.item?.category ?? []);
-    return { found, names: await resolveNames(categories, (name) => presentName(reader, name)) };
+    const results = found.map(([stored], i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
+    const categories = results.flatMap((result) => (result && !isReason(result) ? result.category : []));
+    // An item that returns to a deleted category follows the other items of that category.
+    const nameOf = async (name: string) =>
+      presentName(reader, readChanged ? await nameAfterDeletion(reader, name) : name);
+    return {
+      found,
+      results,
+      names: await resolveNames(categories, nameOf),
+      changed: await readChanged?.(reader.db, ids.slice(0, found.length)),
+    };
   },
-  plan(edits, { found, names }, context) {
+  plan({ edits }, { found, results, names, changed }, context) {
     const left: LeftItem[] = [];
-    const edited: EditedItem[] = [];
+    const ids: string[] = [];
     const items: ItemChange[] = [];
+    let title = '';
     for (const [i, stored] of found.entries()) {
-      const { id, edit } = edits[i]!;
+      const { id } = edits[i]!;
       const before = stored[0]?.item;
-      if (!before) {
+      const result = results[i];
+      if (!before || !result) {
         left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
         continue;
       }
-      const result = edit(before, context.now);
-      if (isReason(result)) left.push({ id, title: before.title, reason: result, why: 'elsewhere' });
-      else if (result === before) {
+      if (result === before) {
         // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
         if (!isAsItShouldBe(context.index, before, stored)) items.push(putItem(stored, before, context));
-      } else {
-        const name = names.get(before.category)!;
-        const after = { ...result, category: name ?? before.category };
-        const faults: Reason[] = Object.values(validateVideo(after, after, { now: context.now, before }));
+        continue;
+      }
+      const leave = (why: LeftItem['why'], reason: Reason) =>
+        left.push({ id, title: before.title, reason, why });
+      if (isReason(result)) leave('elsewhere', result);
+      else if (changed?.has(id)) leave('elsewhere', reason('left.changed', {}));
+      else {
+        const name = names.get(result.category)!;
+        const after = { ...result, category: name ?? result.category };
+        const options = { now: context.now, before, mayLackCategory: changed !== undefined };
+        const faults: Reason[] = Object.values(validateVideo(after, after, options));
         if (name === null && after.state !== 'draft')
-          faults.push(reason('left.categoryGone', { name: before.category }));
+          faults.push(reason('left.categoryGone', { name: result.category }));
         const fault = reasonOf(faults);
         if (fault) {
-          left.push({ id, title: before.title, reason: fault, why: 'fault' });
+          leave('fault', fault);
           continue;
         }
         items.push(putItem(stored, after, context));
-        edited.push({ before, after });
+        if (ids.push(id) === 1) ({ title } = before);
       }
     }
-    const [first] = edited;
     return {
-      result: { rest: edits.slice(found.length), left, edited },
+      result: { rest: edits.slice(found.length), done: { entry: context.entry, ids }, left },
       items,
-      log: first ? { what: edits[0]!.log, count: edited.length, title: first.before.title } : null,
+      log: ids.length > 0 ? { what: edits[0]!.log, count: ids.length, title } : null,
     };
   },
 });

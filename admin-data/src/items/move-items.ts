@@ -1,10 +1,10 @@
 import type { DataError } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
+import { requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader } from '../commit/operation';
-import { inBatches, type BulkOptions } from '../commit/bulk';
+import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';
@@ -12,72 +12,26 @@ import { forgetItem, moveItem } from './item-changes';
 /** Items that a batch moves; each takes two small writes. */
 export const moveBatchSize = 400;
 
-/** An item that was moved. */
-export interface Moved {
-  id: string;
-  /** The previous category. */
-  from: string;
-}
-
-interface MoveOptions extends BulkOptions {
-  /** Called after each batch with those that it moved. */
-  onMoved?: (moved: Moved[]) => void;
-}
-
-interface MoveResult {
-  moved: Moved[];
-  /** The number of items that are in the category now, also those that were there before, as after a lost answer. */
-  there: number;
-}
-
 /**
  * Moves items of any visibility to a category, each batch as a whole. Items that were deleted since are ignored, also those
- * that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted.
+ * that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted. Returns the number
+ * of items that are in the category now, also those that were there before, as after a lost answer.
  */
 export async function moveItems(
   store: WriteStore,
   ids: string[],
   category: string,
-  options?: MoveOptions,
-): Promise<MoveResult> {
+  { onDone, ...options }: EditOptions = {},
+): Promise<number> {
   if (category === '') throw new AdminError('video.noCategory', {});
-  const moves = ids.map((id) => ({ id, to: category }));
-  return moveAll(store, moves, null, options);
-}
-
-/**
- * Undoes a move to `from`, each batch as a whole: items return to their previous categories, under the names that these have
- * now. Items that were moved or deleted since are ignored.
- */
-export const moveBack = (
-  store: WriteStore,
-  moved: Moved[],
-  from: string,
-  options?: BulkOptions,
-): Promise<MoveResult> => {
-  const moves = moved.map(({ id, from: to }) => ({ id, to }));
-  return moveAll(store, moves, from, options);
-};
-
-/** `onlyFrom`: only items of this category, to names that follow renames and deletions. */
-async function moveAll(
-  store: WriteStore,
-  moves: { id: string; to: string }[],
-  onlyFrom: string | null,
-  { onMoved, ...options }: MoveOptions = {},
-): Promise<MoveResult> {
-  const result: MoveResult = { moved: [], there: 0 };
-  const run = async (batch: typeof moves) => {
-    const { to } = batch[0]!;
-    const ids = batch.filter((move) => move.to === to).map(({ id }) => id);
-    const { moved, there } = await commitMove(store, categoryChange, { ids, to, onlyFrom });
-    result.moved.push(...moved);
-    result.there += there;
-    if (moved.length > 0) onMoved?.(moved);
-    return batch.filter((move) => move.to !== to);
+  let allThere = 0;
+  const run = async (batch: string[]) => {
+    const { done, there } = await commitMove(store, categoryChange, { ids: batch, category });
+    allThere += there;
+    if (done.ids.length > 0) onDone?.(done);
   };
-  await inBatches(moves, run, options, moveBatchSize);
-  return result;
+  await inBatches(ids, run, options, moveBatchSize);
+  return allThere;
 }
 
 type MoveInput<Input> = Input & {
@@ -150,24 +104,18 @@ export async function moveInSteps<Input, Needed, Step extends MoveStep>(
   }
 }
 
-type MoveOf = MoveInput<{ ids: string[]; to: string; onlyFrom: string | null }>;
-
 const categoryChange = operation({
-  async needs({ ids, to, onlyFrom, isChecked }: MoveOf, reader) {
-    if (onlyFrom === null) await requireCategory(reader, to);
-    const category = onlyFrom === null ? to : await nameAfterDeletion(reader, to);
-    const from = onlyFrom === null ? null : await nameAfterDeletion(reader, onlyFrom);
+  async needs({ ids, category, isChecked }: MoveInput<{ ids: string[]; category: string }>, reader) {
+    await requireCategory(reader, category);
     const all = await readIndexed(reader, ids);
     const others = all.filter((item) => item.category !== category);
-    const toMove = others.filter((item) => from === null || item.category === from);
-    const moving = await readMoving(reader, toMove, isChecked);
-    return { category, there: all.length - others.length, moving };
+    return { there: all.length - others.length, moving: await readMoving(reader, others, isChecked) };
   },
-  plan(_, { category, there, moving }) {
-    const moved = moving.items.map(({ id, category: from }) => ({ id, from }));
+  plan({ category }, { there, moving }, { entry }) {
+    const moved = moving.items.map(({ id }) => id);
     const count = moved.length;
     return {
-      result: { moved, there: there + count },
+      result: { done: { entry, ids: moved }, there: there + count },
       items: movesTo(category, moving),
       log: count > 0 ? { what: 'move', count, title: category } : null,
     };

@@ -1,7 +1,8 @@
 import { toDataError } from 'shared-data';
+import type { DoneBatch } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import { published, type LeftItem } from '../commit/visibility';
-import { changeAll } from './change-visibility';
+import { editItems, visibilityEdits } from './edit-items';
 import { readHiddenIndex } from './hidden-index';
 
 interface PublishedDue {
@@ -23,10 +24,13 @@ export async function publishDue(store: WriteStore, now: Date = store.now()): Pr
   try {
     const scheduled = (await readHiddenIndex(store)).filter(({ visibility }) => visibility === 'scheduled');
     scheduled.sort((one, other) => Date.parse(one.publishAt!) - Date.parse(other.publishAt!));
-    const due = scheduled.filter(isDue).map(({ id }) => ({ id, to: published }));
-    const { changed, left } = await changeAll({ ...store, now: () => now }, due, isDue);
+    const due = scheduled.filter(isDue).map(({ id }) => id);
+    let count = 0;
+    const onDone = ({ ids }: DoneBatch) => void (count += ids.length);
+    const edits = visibilityEdits(due, published, isDue);
+    const left = await editItems({ ...store, now: () => now }, edits, { onDone });
     return {
-      published: changed.length,
+      published: count,
       left: left.filter(({ why }) => why === 'fault'),
       next: scheduled[due.length]?.publishAt ?? null,
     };

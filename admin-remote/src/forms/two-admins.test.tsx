@@ -153,7 +153,7 @@ it('a move of more than ten items asks first, reports how many it moved, and can
   await userEvent.selectOptions(choice, 'Target');
   await userEvent.click(question.getByRole('button', { name: 'Move 11 items' }));
   await pressInNotice('Moved 9 items to Target. 2 were in Target already.', 'Undo');
-  expect(await screen.findByText('Moved 9 items back.')).toBeInTheDocument();
+  expect(await screen.findByText('Undone: 9 items.')).toBeInTheDocument();
   expect(await stored('many-5')).toMatchObject({ category: 'Crowd' });
   expect(await stored('many-1')).toMatchObject({ category: 'Target' });
 });

@@ -280,7 +280,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
     await this.select(ids);
     await moveSelected(this.page, category);
     await this.finishMove(category);
-    return { moved: [], there: 0 };
+    return ids.length;
   };
 
   async openTrash(): Promise<void> {

@@ -18,7 +18,7 @@ export const operations: Record<string, [needed: keyof Panel, prepare: Prepare]>
   addHidden: ['addHidden', items.addHidden],
   editHidden: ['editHidden', items.editHidden],
   changeVisibility: ['changeVisibility', items.changeVisibility],
-  changeAndUndoVisibility: ['undoVisibility', items.changeAndUndoVisibility],
+  changeAndUndoVisibility: ['undoChange', items.changeAndUndoVisibility],
   addCategory: ['addCategory', lists.addCategory],
   renameCategory: ['renameCategory', lists.renameCategory],
   deleteCategory: ['deleteCategory', lists.deleteCategory],

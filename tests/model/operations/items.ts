@@ -1,4 +1,4 @@
-import type { ItemDraft, ManagedItem, ItemVisibility } from 'admin-data';
+import type { DoneBatch, ItemDraft, ManagedItem, ItemVisibility } from 'admin-data';
 import type { Item } from 'shared-data';
 import { emptyDraft } from 'shared-data/documents';
 import { newId } from '../../../admin-data/src/new-id';
@@ -152,9 +152,10 @@ export const changeAndUndoVisibility: Prepare = (person, choice) => {
   if (ids.length === 0) return null;
   return {
     text: `makes ${ids.join(', ')} ${target.state}, and undoes it`,
-    run: async ({ changeVisibility, undoVisibility }) => {
-      const { changed } = await changeVisibility({ ids, target });
-      await undoVisibility({ changed, target });
+    run: async ({ changeVisibility, undoChange }) => {
+      const batches: DoneBatch[] = [];
+      await changeVisibility({ ids, target }, { onDone: (batch) => batches.push(batch) });
+      for (const { entry } of batches) await undoChange(entry);
     },
     changes: visibilityUndone(ids, target),
     needsIndex: true,

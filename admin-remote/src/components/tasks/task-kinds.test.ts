@@ -1,4 +1,4 @@
-import type { Admin } from 'admin-data';
+import type { Admin, DoneBatch } from 'admin-data';
 import { changeVisibility, deleteItems, moveItems } from './task-kinds';
 
 const options = { progress: () => undefined, signal: new AbortController().signal };
@@ -10,9 +10,9 @@ const adminWith = (...answers: (string[] | null)[]): Admin =>
       const ids = answers.shift();
       return ids ? Promise.resolve(ids) : Promise.reject(new Error('offline'));
     },
-    moveItems: (ids: string[], _: string, { onMoved }: { onMoved: (moved: object[]) => void }) => {
-      onMoved([{ id: ids[0], from: 'Music' }]);
-      return Promise.resolve({ there: ids.length });
+    moveItems: (ids: string[], _: string, { onDone }: { onDone: (batch: DoneBatch) => void }) => {
+      onDone({ entry: 'move', ids: [ids[0]!] });
+      return Promise.resolve(ids.length);
     },
   }) as unknown as Admin;
 
@@ -43,9 +43,9 @@ it('items that have the visibility already are not reported as changed', async (
   const publish = () => changeVisibility(['a', 'b', 'c'], { state: 'published', publishAt: null }, '3 items');
   const changing = (...ids: string[]) =>
     ({
-      changeVisibility: (_: object, { onChanged }: { onChanged: (changed: object[]) => void }) => {
-        onChanged(ids.map((id) => ({ id })));
-        return Promise.resolve({ left: [] });
+      changeVisibility: (_: object, { onDone }: { onDone: (batch: DoneBatch) => void }) => {
+        if (ids.length > 0) onDone({ entry: ids.join(' '), ids });
+        return Promise.resolve([]);
       },
     }) as unknown as Admin;
   expect(await publish().run(changing('a'), options)).toBe('Published 1 of 3. 2 needed no change.');
@@ -57,5 +57,8 @@ it('items that have the visibility already are not reported as changed', async (
 
   // A colleague has reverted the first one before the second attempt.
   await repeated.run(changing('a'), options);
-  expect(repeated.undo!()).toMatchObject({ ids: ['a', 'b', 'c'] });
+  const undone: string[] = [];
+  const undoing = { undoChange: (entry: string) => Promise.resolve(undone.push(entry)) } as unknown as Admin;
+  expect(await repeated.undo!()!.run(undoing, options)).toBe('Undone: 3 items.');
+  expect(undone).toEqual(['a', 'b c', 'a']);
 });

@@ -1,12 +1,10 @@
 import type { Banner, Category } from 'shared-data';
 import {
   cleanName,
-  type ChangedTags,
-  type ChangedVisibility,
   type CustomPage,
+  type DoneBatch,
   type JoinedChange,
   type ImportPlan,
-  type Moved,
   type ItemVisibility,
   type LeftItem,
   type Series,
@@ -34,23 +32,13 @@ function reportOf(
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
 }
 
-/** Adds changes, each in place of one of the same item by an earlier attempt, which a colleague has reverted. */
-const addTo =
-  <Changed extends { id: string }>(all: Changed[]) =>
-  (some: Changed[]): void => {
-    const places = new Map(all.map(({ id }, at) => [id, at]));
-    for (const one of some) all[places.get(one.id) ?? all.length] = one;
-  };
+/** The items that batches changed, including those of earlier attempts. */
+const idsIn = (batches: DoneBatch[]): string[] => [...new Set(batches.flatMap(({ ids }) => ids))];
 
 /** An earlier attempt may have changed an item that was left when it was tried again. */
-function outcomeOf(
-  changed: { id: string }[],
-  left: LeftItem[],
-  count = changed.length,
-  what = countOf(count),
-): Outcome {
+function outcomeOf(batches: DoneBatch[], left: LeftItem[], count: number, what: string): Outcome {
   const isLeft = new Set(left.map(({ id }) => id));
-  return { count, done: changed.filter(({ id }) => !isLeft.has(id)).length, left, what };
+  return { count, done: idsIn(batches).filter((id) => !isLeft.has(id)).length, left, what };
 }
 
 /** `isRepeated`: a retry, before which some items may have been deleted already. */
@@ -73,73 +61,47 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
   };
 }
 
-/** `moved`: the items moved so far, including earlier attempts. */
-export function moveItems(ids: string[], category: string, moved: Moved[] = []): NewTask {
+/** `batches`: those performed so far, including earlier attempts. */
+export function moveItems(ids: string[], category: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
     ids,
-    call: ['moveItems', ids, category, moved],
+    call: ['moveItems', ids, category, batches],
     run: async (admin, options) => {
-      const { there } = await admin.moveItems(ids, category, { ...options, onMoved: addTo(moved) });
-      const before = there - moved.length;
+      const onDone = (batch: DoneBatch) => void batches.push(batch);
+      const there = await admin.moveItems(ids, category, { ...options, onDone });
+      const { length: moved } = idsIn(batches);
+      const before = there - moved;
       const already = plural(before, '1 was in {category} already.', '{count} were in {category} already.', {
         category,
       });
-      if (moved.length === 0 && before > 0) return { refused: already };
-      const report = reportOf(moved.length, ids.length - before, (what) =>
+      if (moved === 0 && before > 0) return { refused: already };
+      const report = reportOf(moved, ids.length - before, (what) =>
         t('Moved {what} to {category}.', { what, category }),
       );
       return before > 0 && typeof report === 'string' ? `${report} ${already}` : report;
     },
-    undo: () => (moved.length > 0 ? moveBack(moved, category) : undefined),
+    undo: () => undoBatches(batches),
   };
 }
 
-/** Moves the items that are still in `from` to their previous categories. */
-const moveBack = (moved: Moved[], from: string): NewTask => ({
-  label: t('Move {what} back', { what: countOf(moved.length) }),
-  ids: moved.map(({ id }) => id),
-  call: ['moveBack', moved, from],
-  run: async (admin, options) => {
-    const { there } = await admin.moveBack(moved, from, options);
-    return reportOf(there, moved.length, (what) => t('Moved {what} back.', { what }));
-  },
-});
-
-/** `what` names the items in a sentence. `changed`: the items changed so far, including earlier attempts. */
+/** `what` names the items in a sentence. `batches`: those performed so far, including earlier attempts. */
 export function changeVisibility(
   ids: string[],
   target: ItemVisibility,
   what: string,
-  changed: ChangedVisibility[] = [],
+  batches: DoneBatch[] = [],
 ): NewTask {
   return {
     label: stateLabel(target.state, what),
     ids,
-    call: ['changeVisibility', ids, target, what, changed],
+    call: ['changeVisibility', ids, target, what, batches],
     run: async (admin, options) => {
-      const { left } = await admin.changeVisibility(
-        { ids, target },
-        { ...options, onChanged: addTo(changed) },
-      );
-      return visibilityResult(outcomeOf(changed, left, ids.length, what), target.state);
+      const onDone = (batch: DoneBatch) => void batches.push(batch);
+      const left = await admin.changeVisibility({ ids, target }, { ...options, onDone });
+      return visibilityResult(outcomeOf(batches, left, ids.length, what), target.state);
     },
-    undo: () => (changed.length > 0 ? undoVisibility(changed, target) : undefined),
-  };
-}
-
-function undoVisibility(changed: ChangedVisibility[], target: ItemVisibility): NewTask {
-  const what = countOf(changed.length);
-  return {
-    label: t('Restore the visibility of {what}', { what }),
-    ids: changed.map(({ id }) => id),
-    call: ['undoVisibility', changed, target],
-    run: async (admin, options) => {
-      const { left } = await admin.undoVisibility({ changed, target }, options);
-      return resultOf(outcomeOf(changed, left), (some) =>
-        t('Restored the visibility of {what}.', { what: some }),
-      );
-    },
+    undo: () => undoBatches(batches),
   };
 }
 
@@ -177,33 +139,21 @@ const removeFromSeries = (ids: string[], series: string): NewTask => ({
 });
 
 /**
- * `tags`: separated by commas, such as “travel, street food”. `changed`: the items changed so far, including earlier attempts.
+ * `tags`: separated by commas, such as “travel, street food”. `batches`: those performed so far, including earlier attempts.
  */
-export function addTags(ids: string[], tags: string, what: string, changed: ChangedTags[] = []): NewTask {
+export function addTags(ids: string[], tags: string, what: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
     ids,
-    call: ['addTags', ids, tags, what, changed],
+    call: ['addTags', ids, tags, what, batches],
     run: async (admin, options) => {
-      const { left } = await admin.addTags({ ids, tags }, { ...options, onChanged: addTo(changed) });
-      return resultOf(outcomeOf(changed, left, ids.length, what), (some) =>
+      const onDone = (batch: DoneBatch) => void batches.push(batch);
+      const left = await admin.addTags({ ids, tags }, { ...options, onDone });
+      return resultOf(outcomeOf(batches, left, ids.length, what), (some) =>
         t('Added tags to {what}.', { what: some }),
       );
     },
-    undo: () => (changed.length > 0 ? undoTags(changed) : undefined),
-  };
-}
-
-function undoTags(changed: ChangedTags[]): NewTask {
-  const what = countOf(changed.length);
-  return {
-    label: t('Restore the tags of {what}', { what }),
-    ids: changed.map(({ id }) => id),
-    call: ['undoTags', changed],
-    run: async (admin, options) => {
-      const { left } = await admin.undoTags(changed, options);
-      return resultOf(outcomeOf(changed, left), (some) => t('Restored the tags of {what}.', { what: some }));
-    },
+    undo: () => undoBatches(batches),
   };
 }
 
@@ -311,19 +261,36 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
 });
 
 /** Undoes a logged change, also a colleague's. */
-export function undoChange(change: JoinedChange): NewTask {
-  const { entries, documents } = change;
-  const whole = logSentence(change);
-  return {
-    label: t('Undo: {what}', { what: whole }),
-    ids: entries.map(({ id }) => id),
-    run: async (admin, { progress, signal }) => {
-      let done = 0;
-      for (const { id } of entries) done += await admin.undoChange(id, { progress, signal });
-      return reportOf(done, documents.length, (what) => t('Undone: {what}.', { what }), whole);
-    },
-  };
+export const undoChange = (change: JoinedChange): NewTask =>
+  undoEntries(
+    change.entries.map(({ id }) => id),
+    change.documents,
+    logSentence(change),
+  );
+
+function undoBatches(batches: DoneBatch[]): NewTask | undefined {
+  const ids = idsIn(batches);
+  const latestFirst = batches.map(({ entry }) => entry).reverse();
+  return ids.length > 0 ? undoEntries(latestFirst, ids, countOf(ids.length)) : undefined;
 }
+
+/** Undoes the changes of log entries to some documents, which `what` names in a sentence. */
+const undoEntries = (entries: string[], ids: string[], what: string): NewTask => ({
+  label: t('Undo: {what}', { what }),
+  ids,
+  call: ['undoEntries', entries, ids, what],
+  run: async (admin, { progress, signal }) => {
+    let done = 0;
+    for (const id of entries) done += await admin.undoChange(id, { progress, signal });
+    // Two attempts may have changed an item, if a colleague reverted the first one.
+    return reportOf(
+      Math.min(done, ids.length),
+      ids.length,
+      (some) => t('Undone: {what}.', { what: some }),
+      what,
+    );
+  },
+});
 
 export const rebuild = (): NewTask => ({
   label: t('Update lists and search'),
@@ -336,8 +303,7 @@ export const rebuild = (): NewTask => ({
 });
 
 const storedKinds = {
-  ...{ addTags, changeVisibility, deleteForever, deleteItems, moveBack, moveItems, restore },
-  ...{ undoTags, undoVisibility },
+  ...{ addTags, changeVisibility, deleteForever, deleteItems, moveItems, restore, undoEntries },
 } as unknown as Record<string, (...args: unknown[]) => NewTask>;
 
 /** Recreates a stored task after a reload; null if this version does not know its kind. */

@@ -11,7 +11,8 @@ interface StoredTask {
   total: number;
 }
 
-const key = 'panel-tasks';
+/** Tasks of earlier versions have other arguments. */
+const key = 'panel-tasks-2';
 
 /**
  * Stores the tasks, so that they can be continued after a reload. Per browser tab, because two tabs must not continue one

@@ -34,7 +34,7 @@ it('adds tags to the selected items, and Undo restores their previous tags', asy
   const tags = async () => [(await admin.readVideo('orrery'))!.tags, (await admin.readVideo('tide'))!.tags];
   expect(await tags()).toEqual(['stars, sea', 'stars, sea']);
   await pressInNotice('Added tags to 2 items.', 'Undo');
-  await screen.findByText('Restored the tags of 2 items.');
+  await screen.findByText('Undone: 2 items.');
   expect(await tags()).toEqual(['stars', '']);
 });
 
