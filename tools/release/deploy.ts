@@ -20,10 +20,10 @@ import { readProject, runFirebase } from '../programs/firebase-tools';
 import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
 import { readCommit, requireAncestor } from './commit';
 import { describe } from './describe';
-import { manifestsOf, requireFit } from './fit';
+import { manifestsOf, requireCompatible } from './check-compatibility';
 import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
-import { tryScreens, writeBuilds } from './screens';
+import { tryScreens, writeBuilds } from './try-screens';
 
 /** The steps of a release that need the sources or a browser, replaceable in tests. */
 export interface Steps {
@@ -86,7 +86,7 @@ export async function deployParts(
 ): Promise<void> {
   const { host, channel } = deployment;
   const liveBuilds = await readBuilds(host, await host.live());
-  requireFit(new Map([...manifestsOf(liveBuilds), ...changed.map(manifestOfSources)]), changed);
+  requireCompatible(new Map([...manifestsOf(liveBuilds), ...changed.map(manifestOfSources)]), changed);
   const commit = steps.readCommit();
   const requireDescent = (builds: Builds) => {
     if (channel === undefined)
@@ -135,7 +135,7 @@ export function composeAndTry(
   let tried: string | undefined;
   return () =>
     composeWithPages(deployment, builds, work, async (next) => {
-      requireFit(manifestsOf(next), changed);
+      requireCompatible(manifestsOf(next), changed);
       const apps = JSON.stringify([...next].map(([part, { id }]) => [part, id]));
       if (apps === tried) return;
       const files = path.join(work, 'site');

@@ -1,6 +1,6 @@
 import type { AppName } from 'server/configuration';
 import type { Builds, NextVersion, PartManifest } from 'server/release';
-import { findCopies, manifestsOf } from './fit';
+import { findCopies, manifestsOf } from './check-compatibility';
 
 /** Describes the changes of a release for the terminal, one line per subject. */
 export function describe(

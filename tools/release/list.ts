@@ -1,7 +1,7 @@
 import { parts } from 'server/configuration';
 import { readBuilds, type Host } from 'server/release';
 import { commitOf } from './describe';
-import { findCopies, findFaults, manifestsOf } from './fit';
+import { findCopies, findFaults, manifestsOf } from './check-compatibility';
 import { openHost } from './release-options';
 import { inColumns } from '../command-line/describe';
 

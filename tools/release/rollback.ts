@@ -6,7 +6,7 @@ import { earlierBuild, idOf, liveConfiguration, readBuild, type LocalBuild } fro
 import { buildPart } from './build';
 import { composeAndTry, releaseTried, type Deployment, type Steps } from './deploy';
 import { channelOf, openHost, readParts, type ReleaseOptions } from './release-options';
-import { tryScreens } from './screens';
+import { tryScreens } from './try-screens';
 
 /** `npm run rollback -- APP...`: makes the previous builds of apps live again from the live files, without a build. */
 export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {

@@ -16,7 +16,7 @@ import { startSite, type Site as Product } from '../../../server/start/start-sit
 import { readLocalBuild } from '../../../tools/release/build';
 import { deployParts, type Steps } from '../../../tools/release/deploy';
 import { rollBackParts } from '../../../tools/release/rollback';
-import { tryScreens } from '../../../tools/release/screens';
+import { tryScreens } from '../../../tools/release/try-screens';
 import { OneOfEachFile, type Started } from '../../support/browser/one-of-each-file';
 import { isEverything } from '../../support/everything';
 import { copyProject, type ProjectCopy } from '../product/project-copy';

@@ -3,7 +3,7 @@ import { inc } from 'semver';
 import { readManifest } from 'shared-data/part-manifest';
 import { demoAccount } from '../../../demo';
 import { sharedData } from '../../../tools/build/shared-data';
-import { tryScreens } from '../../../tools/release/screens';
+import { tryScreens } from '../../../tools/release/try-screens';
 import { saveButton, signIn } from '../../support/browser/panel';
 import { isEverything, nightlyUnless } from '../../support/everything';
 import { write } from '../../support/browser/database';

@@ -36,7 +36,7 @@ export function findFaults(manifests: Manifests, changed: readonly AppName[]): s
 }
 
 /** Throws the faults of a release. */
-export function requireFit(manifests: Manifests, changed: readonly AppName[]): void {
+export function requireCompatible(manifests: Manifests, changed: readonly AppName[]): void {
   const faults = findFaults(manifests, changed);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was released.`);
 }

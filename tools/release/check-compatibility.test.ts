@@ -1,7 +1,7 @@
 import type { AppName } from 'server/configuration';
 import type { PartManifest } from 'server/release';
 import { tokensOf } from './build';
-import { findCopies, findFaults } from './fit';
+import { findCopies, findFaults } from './check-compatibility';
 
 const manifest = (part: AppName, change: Partial<PartManifest> = {}): [AppName, PartManifest] => [
   part,
