@@ -17,7 +17,7 @@ import { serveApps, type AppsOptions, type ServedApps } from '../http/serve-apps
 import { sendFailure } from '../http/listen';
 import { startJobs } from '../jobs/jobs';
 import { accountCalls, type AccountCall } from './account-calls';
-import { keepBackups, requireBackupFolder } from './backups';
+import { keepBackups, requireBackupFolder } from './backup-folder';
 import { loadSamples } from './demo-content';
 import { openFirstRun, setUpPath } from './first-run';
 import { openMailer, type MailSettings } from './mailer';

@@ -1,6 +1,6 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { keepBackups, requireBackupFolder, writeBackup } from './backups';
+import { keepBackups, requireBackupFolder, writeBackup } from './backup-folder';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 let folder: string;
