@@ -71,7 +71,7 @@ test('order keys sort values of all types like a direct comparison', () => {
       value,
       (a, b) => Buffer.compare(orderKey(a), orderKey(b)) === Math.sign(compare(a, b)),
     ),
-    { numRuns: isEverything ? 5000 : 1000 },
+    { numRuns: isEverything ? 5000 : 300 },
   );
 });
 
@@ -172,7 +172,7 @@ describe('a collection that random batches change', () => {
           }
         },
       ),
-      { numRuns: isEverything ? 500 : 60 },
+      { numRuns: isEverything ? 500 : 20 },
     );
   });
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { clearSearches, storeSearch } from 'shared-data/on-device';
 import { buildItem, startTestData } from 'tests/support/shared-data';
 import { showScreen, siteOnce, withoutRetryDelay } from '../../tests/support/site/show-screen';
+import { someOf } from 'tests/support/everything';
 
 const items = Array.from({ length: 13 }, (_, i) => {
   const number = String(i + 1).padStart(2, '0');
@@ -533,7 +534,7 @@ describe('over a network connection', () => {
   });
 });
 
-it.each(screens)(
+it.each(someOf(screens, 2))(
   '%s without a server shows the error, and a button that loads it when the server is back',
   async (address, _, title, heading, what) => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -4,7 +4,7 @@ import { folderHost } from 'server/release';
 import { readProject } from '../programs/firebase-tools';
 import { releaseSmallPart } from '../../tests/support/tools/small-part';
 import { runCommand } from '../../tests/support/tools/run-command';
-import { isEverything } from 'tests/support/everything';
+import { someOf } from 'tests/support/everything';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const folder = temporaryFolder('deploy');
@@ -21,15 +21,13 @@ it.each([['an unknown app', ['site'], '"site" is not an app (expected site-remot
 );
 
 type Refusal = [command: string, args: string[], sentence: string];
-const refused: Refusal[] = [
+const refusals: Refusal[] = [
   ['deploy.ts', ['shell', '--to', '.'], 'contains files that are not releases'],
   ['rollback.ts', ['rules', '--to', folder], 'rolled back by their history'],
-];
-const refusedToo: Refusal[] = [
   ['deploy.ts', ['rules', '--to', folder], 'they belong to a Firebase project'],
   ['deploy.ts', ['rules', '--preview'], 'Rules and indexes have no preview'],
 ];
-it.each([...refused, ...(isEverything ? refusedToo : [])])(
+it.each(someOf(refusals))(
   '%s %j ends with a sentence, not with a stack trace',
   async (command, args, sentence) => {
     const { code, stderr } = await runCommand(command, args);

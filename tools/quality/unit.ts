@@ -20,16 +20,16 @@ export interface UnitRun {
   hasCrashed: boolean;
 }
 
-/** There are more shards than cores, so that each process stays small and the cores finish at about the same time. */
-const shardsPerCore = 3;
+/** There are more shards than processes, so that each process stays small and all of them finish at about the same time. */
+const shardsPerProcess = 2;
 
 /**
- * Runs jest with these arguments in one process per core. A failed file runs a second time, because a busy machine can
+ * Runs jest with these arguments in one process more than there are cores, because tests wait for the disk and for timers. A failed file runs a second time, because a busy machine can
  * fail a test; with `isStrict` it counts as failed.
  */
 export async function runUnitTests(args: string[], isStrict: boolean): Promise<Counts> {
-  const cores = os.availableParallelism();
-  const count = cores * shardsPerCore;
+  const processes = os.availableParallelism() + 1;
+  const count = processes * shardsPerProcess;
   const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const runs: UnitRun[] = [];
   // Separate processes instead of jest's workers, because jest gives workers half a second to exit, and on a busy machine
@@ -38,7 +38,7 @@ export async function runUnitTests(args: string[], isStrict: boolean): Promise<C
     for (let shard; (shard = waiting.shift());)
       runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...args]));
   };
-  await Promise.all(Array.from({ length: cores }, runNext));
+  await Promise.all(Array.from({ length: processes }, runNext));
 
   const failed = failedFiles(runs.flatMap(({ files }) => files));
   if (failed.length === 0 || isStrict) return countTests(runs);

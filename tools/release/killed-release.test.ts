@@ -27,8 +27,8 @@ it('a release that is killed at any moment leaves the old or the new version com
   cpSync(folder, before, { recursive: true, verbatimSymlinks: true });
   const old = live();
   const seen = new Set<string>();
-  // The pre-merge checks kill a release at every third change of the file system, nightly at every one.
-  for (let step = 0; ; step += isEverything ? 1 : 3) {
+  // The pre-merge checks kill a release at every eighth change of the file system, nightly at every one.
+  for (let step = 0; ; step += isEverything ? 1 : 8) {
     const { signal, status, stderr } = spawnSync(
       process.execPath,
       [await program(), folder, 'new', `${step}`],

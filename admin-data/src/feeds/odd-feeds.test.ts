@@ -7,6 +7,7 @@ import type { Feed } from './feed';
 import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-markdown';
 import { readFeed } from './read-feed';
 import { readMoment } from './read-date';
+import { someOf } from 'tests/support/everything';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
@@ -143,7 +144,7 @@ const units = [
   ...['https://', ...'<&_* \n[\\'],
 ];
 
-it.each(units)('the time to read repetitions of %j is linear in their length', (unit) => {
+it.each(someOf(units, 3))('the time to read repetitions of %j is linear in their length', (unit) => {
   const read = (repeated: string) => {
     // Another character follows, so that no expression matches the end of the text.
     const text = `x${repeated}x`;
@@ -155,14 +156,12 @@ it.each(units)('the time to read repetitions of %j is linear in their length', (
   expect(growthOf(read, unit, 50_000)).toBeLessThan(8);
 });
 
-it.each(['<a></a>', '<![CDATA[', '<media:content url="', '&amp;', '</a>', '<?x ', '<item><guid>'])(
-  'the time to read a feed of repetitions of %j is linear in its length',
-  (unit) => {
-    const read = (repeated: string) =>
-      void readOrRefuse(bytes(`<rss><channel><title>x</title>${repeated}</channel></rss>`));
-    expect(growthOf(read, unit, 20_000)).toBeLessThan(8);
-  },
-);
+const marks = ['<a></a>', '<![CDATA[', '<media:content url="', '&amp;', '</a>', '<?x ', '<item><guid>'];
+it.each(someOf(marks))('the time to read a feed of repetitions of %j is linear in its length', (unit) => {
+  const read = (repeated: string) =>
+    void readOrRefuse(bytes(`<rss><channel><title>x</title>${repeated}</channel></rss>`));
+  expect(growthOf(read, unit, 20_000)).toBeLessThan(8);
+});
 
 it('the time to read many spaces is linear in their number', () => {
   const growth = (read: (spaces: string) => string) => growthOf((text) => void read(text), '<!> ', 400_000);

@@ -133,19 +133,22 @@ it('the hidden index can contain an entry that exceeds the size of a shard', asy
   expect(await titles()).toHaveLength(1);
 });
 
-it('the hidden index is split into as many documents and requests as its entries need', async () => {
-  const long = { url: `https://example.org/${'x'.repeat(1900)}`, tags: `${'y'.repeat(39)}, `.repeat(24) };
-  // In the nightly tests, more than fits into one request.
-  const count = isEverything ? 2400 : 400;
-  const ids = Array.from({ length: count }, (_, i) => `long-${i}`);
-  for (const id of ids) await test.put(`drafts/${id}`, { ...draft, ...long, title: id, publishAt: null });
-  await test.change('catalogue/summary', { hiddenIndex: null });
-  expect((await admin.readHiddenIndex()).length).toBe(count);
-  expect((await test.documents('hidden')).size).toBe(isEverything ? 8 : 2);
-  const opened = (await admin.readVideo(ids.at(-1)!))!;
-  await admin.editItem(opened, { ...opened, title: `${opened.title}, ${'z'.repeat(200)}` });
-  await admin.deleteItems(ids.slice(0, 50));
-  await admin.addItem('another', { ...draft, ...long }, asDraft);
-  expect((await admin.readHiddenIndex()).length).toBe(count - 49);
-  expect(await checkCatalogue(test.administration, { isThorough: true })).toMatchObject({ differences: [] });
-});
+if (isEverything)
+  it('the hidden index is split into as many documents and requests as its entries need', async () => {
+    const long = { url: `https://example.org/${'x'.repeat(1900)}`, tags: `${'y'.repeat(39)}, `.repeat(24) };
+    // In the nightly tests, more than fits into one request.
+    const count = isEverything ? 2400 : 400;
+    const ids = Array.from({ length: count }, (_, i) => `long-${i}`);
+    for (const id of ids) await test.put(`drafts/${id}`, { ...draft, ...long, title: id, publishAt: null });
+    await test.change('catalogue/summary', { hiddenIndex: null });
+    expect((await admin.readHiddenIndex()).length).toBe(count);
+    expect((await test.documents('hidden')).size).toBe(isEverything ? 8 : 2);
+    const opened = (await admin.readVideo(ids.at(-1)!))!;
+    await admin.editItem(opened, { ...opened, title: `${opened.title}, ${'z'.repeat(200)}` });
+    await admin.deleteItems(ids.slice(0, 50));
+    await admin.addItem('another', { ...draft, ...long }, asDraft);
+    expect((await admin.readHiddenIndex()).length).toBe(count - 49);
+    expect(await checkCatalogue(test.administration, { isThorough: true })).toMatchObject({
+      differences: [],
+    });
+  });

@@ -7,7 +7,7 @@ import { Conflict } from '../kinds/edit-conflict';
 import { publishDue } from './publish-due';
 import type { ItemVisibility } from '../commit/visibility';
 import { validateVideo } from './validate-video';
-import { isEverything } from 'tests/support/everything';
+import { isEverything, someOf } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
 import { sentenceOf } from '../errors/sentences';
 
@@ -33,12 +33,10 @@ const logEntries = () => test.readChanges(1000);
 const undoLast = async () => admin.undoChange((await logEntries())[0]!.id);
 const version = async () => (await readSummary(test.administration.db))!.version;
 
-/** Each state once before and once after a change, and two unchanged ones; every pair in the nightly tests. */
+/** Each state once before and once after a change; every pair in the nightly tests. */
 const pairs = isEverything
   ? states.flatMap((from) => states.map((to) => [from, to] as const))
   : ([
-      ['published', 'published'],
-      ['draft', 'draft'],
       ['published', 'unlisted'],
       ['unlisted', 'scheduled'],
       ['scheduled', 'draft'],
@@ -100,7 +98,7 @@ describe.each(pairs)('a video that is %s and becomes %s', (from, to) => {
   });
 });
 
-describe.each(['unlisted', 'scheduled', 'draft'] as const)('a video that is %s', (state) => {
+describe.each(someOf(['unlisted', 'scheduled', 'draft'] as const))('a video that is %s', (state) => {
   it('is added once and replaces no other item', async () => {
     const id = `once-${state}`;
     const added = await admin.addItem(id, draft, visibilityOf(state));

@@ -18,6 +18,7 @@ import { readContentFile } from './content-file';
 import type { ContentSource } from './source';
 import { emptySite } from 'shared-data/documents';
 import { sentenceOf } from '../errors/sentences';
+import { isEverything, someOf } from 'tests/support/everything';
 
 const { test, admin } = panelForEach();
 
@@ -41,25 +42,26 @@ const storedItem = (id: string) => test.stored(`items/${id}`);
 
 const noRefused = { count: 0, first: [] };
 
-it('an interrupted import can be completed without duplicates', async () => {
-  const file = fileOf(writeCsv(itemsFrom(250)).replace('id,', 'number,'), 'a.csv');
-  const plan = await planOf(file);
-  const stop = new AbortController();
-  const interrupted = admin.runImport(file, plan, {
-    signal: stop.signal,
-    progress: (done) => done > 0 && stop.abort(),
-  });
-  await expect(interrupted).rejects.toThrow('Stopped after 200 of 250 videos.');
-  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+if (isEverything)
+  it('an interrupted import can be completed without duplicates', async () => {
+    const file = fileOf(writeCsv(itemsFrom(250)).replace('id,', 'number,'), 'a.csv');
+    const plan = await planOf(file);
+    const stop = new AbortController();
+    const interrupted = admin.runImport(file, plan, {
+      signal: stop.signal,
+      progress: (done) => done > 0 && stop.abort(),
+    });
+    await expect(interrupted).rejects.toThrow('Stopped after 200 of 250 videos.');
+    expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
 
-  const again = await planOf(file);
-  expect([again.unchanged, again.add]).toEqual([200, 50]);
-  expect(await admin.runImport(file, again)).toMatchObject({ written: 50 });
-  // The first plan does not contain the written items and must not write them again.
-  const last = await admin.runImport(file, structuredClone(plan));
-  expect(last).toEqual({ written: 0, conflicts: noRefused });
-  expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
-});
+    const again = await planOf(file);
+    expect([again.unchanged, again.add]).toEqual([200, 50]);
+    expect(await admin.runImport(file, again)).toMatchObject({ written: 50 });
+    // The first plan does not contain the written items and must not write them again.
+    const last = await admin.runImport(file, structuredClone(plan));
+    expect(last).toEqual({ written: 0, conflicts: noRefused });
+    expect(await checkCatalogue(test.administration)).toMatchObject({ state: 'agrees' });
+  });
 
 it('the stored items of a batch are read in lists', async () => {
   const file = csvOf(itemsFrom(120));
@@ -138,7 +140,7 @@ it('an import uses the new name of a category during its rename, and an export o
   expect(await exportedCategories()).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
 });
 
-it.each(['rename', 'delete'])(
+it.each(someOf(['rename', 'delete']))(
   'an import follows a concurrent %s of a category by a colleague',
   async (what) => {
     const music = await admin.addCategory('Music', 'music');

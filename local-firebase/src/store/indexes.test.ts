@@ -99,7 +99,7 @@ test('indexes that are built and removed between writes find the same documents 
         await expectRight(server, name);
       }
     }),
-    { numRuns: isEverything ? 200 : 3, endOnFailure: true },
+    { numRuns: isEverything ? 200 : 1, endOnFailure: true },
   );
   await server.stop();
 }, 300_000);
@@ -114,18 +114,19 @@ test('an index that Firestore does not accept is refused with the reason', async
   );
 });
 
-test('an index for which a document is too large is refused with the name of the document', async () => {
-  const server = await startTestServer({
-    indexesJson: { fieldOverrides: [{ ...exempted, fieldPath: 'all' }] },
+if (isEverything)
+  test('an index for which a document is too large is refused with the name of the document', async () => {
+    const server = await startTestServer({
+      indexesJson: { fieldOverrides: [{ ...exempted, fieldPath: 'all' }] },
+    });
+    const name = `${server.database}/films/large`;
+    const values = Array.from({ length: 40_001 }, (_, number) => ({ integerValue: String(number) }));
+    const large = { update: { name, fields: { all: { arrayValue: { values } } } } };
+    expect((await server.call('commit', { writes: [large] })).status).toBe(200);
+    writeFileSync(server.files.indexes, '{}');
+    await expect(server.reloadIndexes()).rejects.toThrow(/^films\/large: Too many index entries/);
+    // The previous indexes still answer.
+    const structuredQuery = { from: [{ collectionId: 'films' }] };
+    expect((await server.call('runQuery', { structuredQuery })).json[0].document.name).toBe(name);
+    await server.stop();
   });
-  const name = `${server.database}/films/large`;
-  const values = Array.from({ length: 40_001 }, (_, number) => ({ integerValue: String(number) }));
-  const large = { update: { name, fields: { all: { arrayValue: { values } } } } };
-  expect((await server.call('commit', { writes: [large] })).status).toBe(200);
-  writeFileSync(server.files.indexes, '{}');
-  await expect(server.reloadIndexes()).rejects.toThrow(/^films\/large: Too many index entries/);
-  // The previous indexes still answer.
-  const structuredQuery = { from: [{ collectionId: 'films' }] };
-  expect((await server.call('runQuery', { structuredQuery })).json[0].document.name).toBe(name);
-  await server.stop();
-});

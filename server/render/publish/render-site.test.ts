@@ -133,7 +133,7 @@ it('publishes the bytes that are rendered on request, after any writes', async (
       }
       await live.close();
     }),
-    { numRuns: isEverything ? 40 : 2 },
+    { numRuns: isEverything ? 40 : 1 },
   );
 });
 

@@ -75,7 +75,7 @@ it('finds every title that contains the text before all others, at word starts f
       expect(runs.length).toBeLessThanOrEqual(1);
       expect(new Set(found).size).toBe(found.length);
     }),
-    { numRuns: isEverything ? 300 : 60 },
+    { numRuns: isEverything ? 300 : 20 },
   );
 });
 
@@ -99,7 +99,7 @@ it('marks the typed text in every found title, in whole characters', () => {
       }
       expect(after).toBeLessThanOrEqual(title.length);
     }),
-    { numRuns: isEverything ? 500 : 100 },
+    { numRuns: isEverything ? 500 : 30 },
   );
 });
 

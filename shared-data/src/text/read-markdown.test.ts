@@ -3,7 +3,7 @@ import { growthOf } from '../../../tests/support/shared-data/growth';
 import { plainWords, shortened } from './plain-words';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
-import { isEverything } from 'tests/support/everything';
+import { isEverything, someOf } from 'tests/support/everything';
 
 const text = (words: string): Inline => ({ kind: 'text', text: words });
 const paragraph = (...children: Inline[]): Block => ({ kind: 'paragraph', children });
@@ -143,7 +143,7 @@ it.each(['>', '- ', '1. ', '> - ', '[', '*a_', '`', '[a]('])(
   },
 );
 
-it.each([
+const marks = [
   '_*a',
   '*a_',
   '**a_',
@@ -160,7 +160,8 @@ it.each([
   '1. ',
   '- a\n',
   'a\n',
-])(
+];
+it.each(someOf(marks, 3))(
   'the time to read a page of only %j, with or without another line, and in a list, grows linearly',
   (unit) => {
     expect(growthOf((text) => void readMarkdown(text, 'page'), unit, 20_000)).toBeLessThan(8);

@@ -70,7 +70,7 @@ async function expectPage(page: Page, number: number): Promise<void> {
   await expect(button).toHaveAttribute('aria-current', 'page');
 }
 
-test('filter, order and page are in the URL, and survive a reload', async ({ page, product }) => {
+test('filter, order and page are in the URL, and survive a reload @nightly', async ({ page, product }) => {
   await commit(product, reels);
   await signIn(page);
   await page.getByRole('searchbox', { name: 'Filter by title' }).fill('reel');
@@ -107,7 +107,7 @@ test('a page of the table costs ten reads @nightly', async ({ panel: page, produ
   expect(product.firebase.meter.read().documentsRead).toBe(10);
 });
 
-test('a renamed category keeps its items, and its deletion moves them', async ({ panel: page }) => {
+test('a renamed category keeps its items, and its deletion moves them @nightly', async ({ panel: page }) => {
   const form = await fillCategory(page, '  COMEDY ', 'Motion Studies');
   await saveButton(form).click();
   await expect(form.getByRole('alert')).toBeVisible();

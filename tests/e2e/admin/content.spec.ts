@@ -61,7 +61,7 @@ test('a large list is imported in two attempts, and exported again @nightly', as
   expect(content['categories']!.length).toBeGreaterThan(6);
 });
 
-test('columns are matched by hand, and refused rows are explained', async ({ panel: page }) => {
+test('columns are matched by hand, and refused rows are explained @nightly', async ({ panel: page }) => {
   await page.goto('/admin/content');
   const rows = [
     'Heading,Where,Day,Kind',

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/browser/product';
 
 test.use({ isRendered: true });
 
-test('visitors read the page of a creator', async ({ panel: page, browser, product }) => {
+test('visitors read the page of a creator @nightly', async ({ panel: page, browser, product }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Pages');
   await expect(page.getByText('/page/about, linked in the menu')).toBeVisible();

@@ -2,7 +2,10 @@ import { openScreen, saveButton } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 import { oneDotPng } from '../../support/browser/one-dot';
 
-test('Home shows what is next, what needs care, and what changed', async ({ panel: page, product }) => {
+test('Home shows what is next, what needs care, and what changed @nightly', async ({
+  panel: page,
+  product,
+}) => {
   const form = page.getByRole('form', { name: 'Manage Item' });
   await page.getByRole('link', { name: 'Edit Aurora' }).click();
   await form.getByRole('textbox', { name: 'Url' }).fill('');

@@ -49,7 +49,7 @@ test('a form with a running save stays open on Back and Escape @nightly', async 
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name });
 
-test('a notice is reached by F6, and its undo returns to the list', async ({ panel: page }) => {
+test('a notice is reached by F6, and its undo returns to the list @nightly', async ({ panel: page }) => {
   const rows = page.getByRole('table', { name: 'Items' }).getByRole('button', { name: /^Delete / });
   const first = await rows.first().getAttribute('aria-label');
   await rows.first().press('Enter');
@@ -63,7 +63,9 @@ test('a notice is reached by F6, and its undo returns to the list', async ({ pan
   await expect(page.locator('tbody tr').nth(1)).toBeFocused();
 });
 
-test('the focus goes to the next row, or to the heading above what was removed', async ({ panel: page }) => {
+test('the focus goes to the next row, or to the heading above what was removed @nightly', async ({
+  panel: page,
+}) => {
   await page.getByRole('button', { name: '+ Add Category' }).press('Enter');
   await page.getByRole('dialog').getByRole('textbox').fill('Short lived');
   await page.keyboard.press('Enter');
@@ -81,7 +83,7 @@ test('the focus goes to the next row, or to the heading above what was removed',
   await expect(heading(page, 'Manage Series')).toBeFocused();
 });
 
-test('a form that is saved gives the focus back, or its screen has it', async ({ panel: page }) => {
+test('a form that is saved gives the focus back, or its screen has it @nightly', async ({ panel: page }) => {
   await page.getByRole('link', { name: 'Edit Aurora' }).press('Enter');
   await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
   await expect(page.getByRole('link', { name: 'Aurora', exact: true })).toBeFocused();
@@ -93,7 +95,7 @@ test('a form that is saved gives the focus back, or its screen has it', async ({
   await expect(heading(page, 'Site')).toBeFocused();
 });
 
-test('a form that is the first page of a visit closes to its list', async ({ panel: page }) => {
+test('a form that is the first page of a visit closes to its list @nightly', async ({ panel: page }) => {
   await page.goto('/admin/items/new');
   await page.getByLabel('Title').fill('First page');
   await page.getByLabel('Visibility').selectOption('draft');

@@ -174,7 +174,7 @@ for (const lost of ['request', 'answer'] as const) {
   });
 }
 
-test('a banner whose request is lost is saved again without a conflict', async ({ page }) => {
+test('a banner whose request is lost is saved again without a conflict @nightly', async ({ page }) => {
   await openScreen(page, 'Banners');
   await page.getByRole('button', { name: 'Edit the banner of 320x50' }).click();
   const form = page.getByRole('dialog', { name: 'Manage Banner' });
@@ -182,7 +182,9 @@ test('a banner whose request is lost is saved again without a conflict', async (
   await saveLosing(page, { lost: 'request', form });
 });
 
-test('a form opens with the version of the list when the server does not answer', async ({ page }) => {
+test('a form opens with the version of the list when the server does not answer @nightly', async ({
+  page,
+}) => {
   await page.route(/documents:batchGet/, (route) =>
     route.request().postData()?.includes('/categories/') ? undefined : route.continue(),
   );

@@ -2,7 +2,7 @@ import { demoAccount } from '../../../demo';
 import { addItem, openItem, openScreen, saveForm } from '../../support/browser/panel';
 import { expect, test } from '../../support/browser/product';
 
-test('the history of a video restores an earlier version to the form', async ({ panel: page }) => {
+test('the history of a video restores an earlier version to the form @nightly', async ({ panel: page }) => {
   await addItem(page, 'A first title', 'published');
   let dialog = await openItem(page, 'A first title');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('A second title');

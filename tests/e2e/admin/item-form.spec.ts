@@ -44,7 +44,7 @@ test('a file that is dragged over the page shows its target @nightly', async ({ 
   await expect(zone).not.toHaveAttribute('data-over');
 });
 
-test('the main button says what becomes of the item', async ({ panel: page }) => {
+test('the main button says what becomes of the item @nightly', async ({ panel: page }) => {
   const { dialog: form } = await openNewItem(page);
   const visibility = form.getByLabel('Visibility');
   for (const [state, label] of [
@@ -67,7 +67,7 @@ test('the main button says what becomes of the item', async ({ panel: page }) =>
   await expect(saveButton(form)).toHaveText('Publish');
 });
 
-test('a category is added in the form of an item, and is chosen there', async ({ panel: page }) => {
+test('a category is added in the form of an item, and is chosen there @nightly', async ({ panel: page }) => {
   const { dialog: form } = await openNewItem(page);
   await form.getByRole('textbox', { name: 'Title' }).fill('Typed before');
   await form.getByLabel('Category').selectOption({ label: '+ Add Category …' });
@@ -102,7 +102,7 @@ test('the reasons of invalid fields are beside them', async ({ panel: page }) =>
   await expect(form.getByText('This is not a web address.')).toBeVisible();
 });
 
-test('two tabs with the form of an item share their input', async ({ panel: page, context }) => {
+test('two tabs with the form of an item share their input @nightly', async ({ panel: page, context }) => {
   const other = await context.newPage();
   for (const tab of [page, other]) await tab.goto('/admin/items/aurora');
   const title = (tab: typeof page) => tab.getByRole('textbox', { name: 'Title' });

@@ -8,7 +8,9 @@ import { brokenWords } from './whole-words';
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
-  test('a button opens the menu of the panel, which closes in three ways', async ({ panel: page }) => {
+  test('a button opens the menu of the panel, which closes in three ways @nightly', async ({
+    panel: page,
+  }) => {
     const menu = page.getByRole('button', { name: 'Menu of the panel' });
     const nav = page.getByRole('navigation', { name: 'Panel' });
     const { height } = (await page.getByRole('banner').boundingBox())!;

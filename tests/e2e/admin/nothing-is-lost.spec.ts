@@ -2,7 +2,7 @@ import { openNewItem, saveForm } from '../../support/browser/panel';
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 
-test('a closed form keeps its input, to continue or to discard', async ({ panel: page }) => {
+test('a closed form keeps its input, to continue or to discard @nightly', async ({ panel: page }) => {
   // A double click opens one form, which one step back closes.
   const { dialog, title } = await openNewItem(page, 2);
   const unsaved = page.getByRole('region', { name: 'Unsaved item' });

@@ -39,7 +39,7 @@ test('a removed admin cannot save, but keeps the input @nightly', async ({ page,
 
 const attack = '<img src=x onerror="window.attacked=1"><script>window.attacked=1</script>';
 
-test('scripts in titles, names and URLs stay text on every screen', async ({ page, product }) => {
+test('scripts in titles, names and URLs stay text on every screen @nightly', async ({ page, product }) => {
   const item = {
     title: attack,
     imageBlob: 'javascript:window.attacked=1',

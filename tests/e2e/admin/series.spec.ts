@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/product';
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Videos in order' }).getByRole('listitem');
 
-test('visitors go through a series in the chosen order', async ({ panel: page, browser }) => {
+test('visitors go through a series in the chosen order @nightly', async ({ panel: page, browser }) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Series');
   await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();

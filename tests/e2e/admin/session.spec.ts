@@ -49,7 +49,7 @@ async function stored(page: Page): Promise<string> {
   });
 }
 
-test('signing out closes every tab, and signing in restores the input', async ({ panel: page }) => {
+test('signing out closes every tab, and signing in restores the input @nightly', async ({ panel: page }) => {
   const { title } = await openNewItem(page);
   await title.fill('Typed in two sessions');
 
@@ -67,7 +67,7 @@ test('signing out closes every tab, and signing in restores the input', async ({
   await expect(panel(otherTab)).toBeVisible();
 });
 
-test('a tab follows each sign-out of another tab', async ({ panel: page }) => {
+test('a tab follows each sign-out of another tab @nightly', async ({ panel: page }) => {
   const otherTab = await openTab(page);
   await signOut(otherTab);
   await expect(signInButton(page)).toBeVisible();

@@ -18,7 +18,11 @@ const accentOf = async (browser: Browser, colorScheme: 'light' | 'dark') => {
   return colour;
 };
 
-test('a creator names the site, and visitors get its name', async ({ panel: page, browser, product }) => {
+test('a creator names the site, and visitors get its name @nightly', async ({
+  panel: page,
+  browser,
+  product,
+}) => {
   await page.setViewportSize(desktop);
   await openScreen(page, 'Site');
   await page.getByLabel('Name').fill('Harbour Films');

@@ -79,7 +79,7 @@ for (const width of [phone.width, 768, 1280, 1920]) {
 
 const top = async (page: Page) => (await page.getByRole('row', { name: /Aurora/ }).boundingBox())!.y;
 
-test('rows are opened and selected by pointer and keys', async ({ page, context }) => {
+test('rows are opened and selected by pointer and keys @nightly', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const form = page.getByRole('form', { name: 'Manage Item' });
@@ -134,7 +134,7 @@ test('rows are opened and selected by pointer and keys', async ({ page, context 
   await expect(page.getByRole('heading', { level: 1, name: 'Aurora' })).toBeVisible();
 });
 
-test('rows, tabs and dialogs have room on a phone', async ({ panel: page, product }) => {
+test('rows, tabs and dialogs have room on a phone @nightly', async ({ panel: page, product }) => {
   await page.setViewportSize(phone);
   const row = { title: 'Unlisted film', category: 'Comedy', url: '', date: '2046-01-01', imageBlob: '' };
   await commit(product, { 'unlisted/film': row });

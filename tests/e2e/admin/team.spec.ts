@@ -11,7 +11,7 @@ const anna = `anna-${'o'.repeat(50)}@example.org`;
 
 const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categories' });
 
-test('an invited admin joins, writes, and is removed', async ({ panel: page, browser, product }) => {
+test('an invited admin joins, writes, and is removed @nightly', async ({ panel: page, browser, product }) => {
   await page.goto('/admin/site/team');
   await expect(page.getByRole('list', { name: 'Admins' })).toContainText(demoAccount.email);
   await page.getByLabel('E-mail').fill('anna');

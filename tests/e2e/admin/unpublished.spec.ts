@@ -13,7 +13,7 @@ import { expect, test } from '../../support/browser/product';
 
 const list = (page: Page) => page.getByRole('table', { name: 'Items' });
 
-test('visitors find no hidden video until it is published', async ({ page, browser }) => {
+test('visitors find no hidden video until it is published @nightly', async ({ page, browser }) => {
   const visitor = await browser.newPage();
   const newest = visitor.locator('main article h3').first();
   await signIn(page);

@@ -98,7 +98,9 @@ test('links work before their code has loaded, also by keyboard', async ({ page 
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
 });
 
-test('text typed into the search before its code loaded stays there and is searched', async ({ page }) => {
+test('text typed into the search before its code loaded stays there and is searched @nightly', async ({
+  page,
+}) => {
   const letGo = await holdCode(page);
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search videos' });
@@ -125,7 +127,7 @@ test('text typed into the search of a reloaded category stays there @nightly', a
   await expect(search).toBeFocused();
 });
 
-test('after a reload, Back shows the previous screen of this page, without an interaction', async ({
+test('after a reload, Back shows the previous screen of this page, without an interaction @nightly', async ({
   page,
 }) => {
   await page.goto('/');

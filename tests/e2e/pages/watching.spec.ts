@@ -85,7 +85,7 @@ test('a deleted video is requested once and leaves the list of begun videos; not
   expect(wire.reads).toHaveLength(1);
 });
 
-test('a video of an HTML page starts at the time in the URL, or where its visitor stopped, and keeps playing when the code loads', async ({
+test('a video of an HTML page starts at the time in the URL, or where its visitor stopped, and keeps playing when the code loads @nightly', async ({
   page,
 }) => {
   const time = () => page.locator('video').evaluate(({ currentTime }: HTMLVideoElement) => currentTime);

@@ -30,7 +30,7 @@ async function setUp(page: Page, email: string, password = 'long enough'): Promi
   await page.getByRole('button', { name: 'Set up the site' }).click();
 }
 
-test('the link of the first start creates the first admin and names the site, and ends on Home', async ({
+test('the link of the first start creates the first admin and names the site, and ends on Home @nightly', async ({
   page,
 }) => {
   await page.goto(site.setupLink!);
@@ -59,7 +59,7 @@ test('the link of the first start creates the first admin and names the site, an
   await expect(page.getByRole('link', { name: 'Wheels' })).toBeVisible();
 });
 
-test('without a mail server, one link makes a colleague an admin, and another one sets a forgotten password', async ({
+test('without a mail server, one link makes a colleague an admin, and another one sets a forgotten password @nightly', async ({
   page,
   browser,
 }) => {

@@ -58,7 +58,7 @@ const test = base.extend<Fixtures>({
 const whenIdle = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 
-test('a page that measures nothing asks only its own servers', async ({ page, product }) => {
+test('a page that measures nothing asks only its own servers @nightly', async ({ page, product }) => {
   const { shell, 'site-remote': site } = product.addresses;
   const own = [shell, site!, product.configuration().local!.firestore];
   const asked: string[] = [];

@@ -15,7 +15,7 @@ test('the slot shows the creator’s banner of its size, in the reserved space @
   expect(await slot.boundingBox()).toMatchObject({ width: 320, height: 50 });
 });
 
-test('without a banner, an isolated ad script runs', async ({ page, product, shellOf }) => {
+test('without a banner, an isolated ad script runs @nightly', async ({ page, product, shellOf }) => {
   await write(product.firebase, { 'banners/320x50': null });
   const ads = await startStranger(`
     let reached = 'nothing';
@@ -31,7 +31,7 @@ test('without a banner, an isolated ad script runs', async ({ page, product, she
   await ads.stop();
 });
 
-test('the ad frame runs no script named in its URL, and no script at all when opened directly or without configuration', async ({
+test('the ad frame runs no script named in its URL, and no script at all when opened directly or without configuration @nightly', async ({
   page,
   product,
   shellOf,

@@ -123,7 +123,7 @@ test('a stream plays on in a chosen quality', async ({ page, product }) => {
   await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
 });
 
-test('a stream plays after Back, and has a volume', async ({ page, product }) => {
+test('a stream plays after Back, and has a volume @nightly', async ({ page, product }) => {
   await commit(product, {
     'items/returning': { ...film, title: 'Returning', url: '/stream/stream.m3u8' },
     'items/left': { ...film, title: 'Left', date: '1988-01-01' },
@@ -148,7 +148,7 @@ test('a stream plays after Back, and has a volume', async ({ page, product }) =>
   expect(await timeOf(page)).toBe(1);
 });
 
-test('captions are loaded again when switched on', async ({ page, product, consoleLines }) => {
+test('captions are loaded again when switched on @nightly', async ({ page, product, consoleLines }) => {
   await commit(product, {
     'items/late-captions': { ...film, title: 'Late captions', captions: 'en /captions/late.vtt' },
   });
@@ -169,7 +169,7 @@ test('captions are loaded again when switched on', async ({ page, product, conso
   expect(consoleLines.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('the bar shows the picture of the moment under the pointer', async ({ page }) => {
+test('the bar shows the picture of the moment under the pointer @nightly', async ({ page }) => {
   await page.goto('/watch/a-year-of-sky');
   await page.keyboard.press('Shift');
   const bar = (await page.locator('media-time-range').boundingBox())!;

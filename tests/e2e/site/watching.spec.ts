@@ -21,7 +21,7 @@ const standAt = (page: Page, second: number) =>
     await isThere;
   }, second);
 
-test('the keys of the player work while the page has the focus', async ({ page }) => {
+test('the keys of the player work while the page has the focus @nightly', async ({ page }) => {
   await page.goto('/watch/aurora');
   const duration = await untilPlaying(page);
   const press = (key: string) => page.keyboard.press(key);

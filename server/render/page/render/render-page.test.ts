@@ -126,7 +126,7 @@ it('with any stored texts, a page runs only the scripts of its release, and cont
       }
       for (const { id } of list) await test.put(`items/${id}`, {});
     }),
-    { numRuns: isEverything ? 200 : 6 },
+    { numRuns: isEverything ? 200 : 2 },
   );
 });
 
