@@ -44,7 +44,10 @@ beforeAll(async () => {
       date: '2020-01-01',
       category: '',
     },
-    'catalogue/series-journey': { title: 'A journey', description: '', items: ['video-07', 'video-01'] },
+    'catalogue/series-journey': {
+      ...{ title: 'A journey', description: '', items: ['video-07', 'video-01'] },
+      videos: ['["Video 07"]', '["Video 01"]'],
+    },
     'pages/sides': { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' },
     'pages/about': {
       title: 'About us',
@@ -55,12 +58,13 @@ beforeAll(async () => {
     'categories/Music': { name: 'Music', formerNames: ['Melodies', 'Songs', 7] },
     'categories/Songs': { name: 'Songs', formerNames: 'Melodies' },
   });
-  const ids = items.map(({ id }) => id);
+  const videos = [items[6]!, ...items.filter(({ id }) => id !== 'video-07')];
   await withSeries.putAll({
     'catalogue/series-journey': {
       title: 'A journey',
       description: 'From north to south.',
-      items: ['video-07', ...ids.filter((id) => id !== 'video-07')],
+      items: videos.map(({ id }) => id),
+      videos: videos.map(({ title }) => JSON.stringify([title, '4:00'])),
     },
     'catalogue/series': { entries: { journey: '["A journey",13,"video-07"]' } },
   });

@@ -142,11 +142,9 @@ export function repairPages(
   find: FindPublished,
   counted: number | undefined,
 ): { writes: Write[]; summary?: SummaryChange } {
-  // An earlier version wrote pages without the listed facts of their items.
-  const earlier = [...stored.pages].flatMap(([id, page]) => (page && !page.videos ? [id] : []));
-  const wrong = new Set([...wrongPages(stored, find), ...earlier]);
+  const wrong = wrongPages(stored, find);
   const writes = writePages(
-    new Map([...wrong].map((id) => [id, publicPage(stored.series.get(id) ?? null, find)])),
+    new Map(wrong.map((id) => [id, publicPage(stored.series.get(id) ?? null, find)])),
   );
   if (stored.series.size === 0 && counted === undefined) return { writes };
   const series = [...stored.series.values()].filter((one) => publicPage(one, find)).length;

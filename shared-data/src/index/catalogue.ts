@@ -36,11 +36,6 @@ export class Catalogue {
     return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
   }
 
-  /** The entries of these ids that are listed, in this order. */
-  among(ids: readonly string[]): CatalogueEntry[] {
-    return ids.flatMap((id) => this.get(id) ?? []);
-  }
-
   get(id: string): CatalogueEntry | undefined {
     this.#byId ??= new Map(this.entries.map((entry) => [entry.id, entry]));
     return this.#byId.get(id);

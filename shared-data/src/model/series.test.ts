@@ -97,31 +97,29 @@ describe('the page of a series', () => {
       { id: 'v2', title: 'Back' },
     ],
   };
-  const { videos, ...older } = page;
+  const { videos, ...withoutVideos } = page;
 
   it('has the title of each video, and its duration if it is known', () => {
     const stored = encodeSeriesPage(page);
-    expect(stored).toEqual({ ...older, id: undefined, videos: expect.any(Array) as unknown });
+    expect(stored).toEqual({ ...withoutVideos, id: undefined, videos: expect.any(Array) as unknown });
     expect(decodeSeriesPage('journey', stored)).toEqual(page);
   });
 
   it.each([undefined, 'v1', [], ['["To the sea"]'], ['["To the sea"]', 'Back'], ['["To the sea"]', '[5]']])(
-    'has no videos if %j is stored',
-    (videos) => expect(decodeSeriesPage('journey', { ...older, videos })).toEqual(older),
+    'is null if its videos are stored as %j',
+    (stored) => expect(decodeSeriesPage('journey', { ...withoutVideos, videos: stored })).toBeNull(),
   );
 
-  it('differs if a field of a video differs, but not from a page of an older version without videos', () => {
+  it('differs if a field of a video differs', () => {
     const withChange = (change: object): SeriesPage => ({
       ...page,
-      videos: [videos![0]!, { ...videos![1]!, ...change }],
+      videos: [videos[0]!, { ...videos[1]!, ...change }],
     });
     expect(isSamePage(page, withChange({}))).toBe(true);
     expect(isSamePage(page, withChange({ title: 'Home' }))).toBe(false);
     expect(isSamePage(page, withChange({ duration: '5' }))).toBe(false);
-    expect(isSamePage(page, older)).toBe(true);
-    expect(isSamePage(older, page)).toBe(true);
     expect(isSamePage({ ...page, title: 'Another' }, page)).toBe(false);
-    expect(isSamePage(page, { ...older, items: ['v2', 'v1'] })).toBe(false);
+    expect(isSamePage(page, { ...page, items: ['v2', 'v1'] })).toBe(false);
     expect(isSamePage(null, page)).toBe(false);
     expect(isSamePage(null, null)).toBe(true);
   });

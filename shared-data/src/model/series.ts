@@ -79,8 +79,8 @@ const listedVideoOf = fieldsParser<ListedVideo>(
 
 /** A series as visitors see it: with its published items only. */
 export interface SeriesPage extends Series {
-  /** The listed facts of these items, in their order; absent if an older version wrote the page. */
-  videos?: ListedVideo[];
+  /** The listed facts of these items, in their order. */
+  videos: ListedVideo[];
 }
 
 type PageFields = Omit<SeriesPage, 'id'>;
@@ -88,27 +88,18 @@ type PageFields = Omit<SeriesPage, 'id'>;
 /** The page of a series from its stored document in the catalogue; null if it is absent or not a valid one. */
 export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
   const series = seriesOf(id, stored);
-  const videos = series && videosOf(series.items, stored!['videos']);
-  return videos ? { ...series, videos } : series;
-}
-
-function videosOf(ids: readonly string[], stored: unknown): ListedVideo[] | null {
-  if (!Array.isArray(stored) || stored.length !== ids.length) return null;
-  const videos = ids.flatMap((id, at) => listedVideoOf(id, parseJson(stored[at])) ?? []);
-  return videos.length === ids.length ? videos : null;
+  const encoded = stored?.['videos'];
+  if (!series || !Array.isArray(encoded)) return null;
+  const videos = series.items.flatMap((item, at) => listedVideoOf(item, parseJson(encoded[at])) ?? []);
+  return videos.length > 0 && videos.length === series.items.length ? { ...series, videos } : null;
 }
 
 /** The stored document of a page. */
 export function encodeSeriesPage({ title, description, items, videos }: PageFields) {
-  return { title, description, items, ...(videos && { videos: videos.map(encodeListedVideo) }) };
+  return { title, description, items, videos: videos.map(encodeListedVideo) };
 }
 
-/** Whether two pages are equal, as far as both have the fields. */
 export function isSamePage(one: PageFields | null, other: PageFields | null): boolean {
-  if (!one || !other) return one === other;
-  const haveVideos = one.videos && other.videos;
-  const [text, otherText] = [one, other].map(({ videos, ...page }) =>
-    JSON.stringify(encodeSeriesPage(haveVideos && videos ? { ...page, videos } : page)),
-  );
+  const [text, otherText] = [one, other].map((page) => page && JSON.stringify(encodeSeriesPage(page)));
   return text === otherText;
 }

@@ -16,7 +16,7 @@ const isStored = ([name]: QueryKey): boolean => name !== 'catalogue' && name !==
 export const shownName = 'shown';
 const siteKey = [shownName, 'site'];
 
-/** The caches of a page as JSON, by copy of the package, without data that follows from another key's (`initialData`). */
+/** The caches of a page as JSON, by copy of the package. */
 export const storedCaches = ({ caches }: Page): StoredCaches =>
   Object.fromEntries(
     [...caches].map(([copy, cache]) => [
@@ -24,10 +24,7 @@ export const storedCaches = ({ caches }: Page): StoredCaches =>
       cache
         .getQueryCache()
         .getAll()
-        .filter(
-          ({ queryKey, state, options }) =>
-            isStored(queryKey) && state.data !== undefined && options.initialData === undefined,
-        )
+        .filter(({ queryKey, state }) => isStored(queryKey) && state.data !== undefined)
         .map(({ queryKey, state: { data } }): StoredQueries[number] => [queryKey, data]),
     ]),
   );

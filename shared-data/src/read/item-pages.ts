@@ -185,7 +185,7 @@ async function listOf(
   list: readonly CatalogueEntry[];
   facetsOf?: (shown: readonly CatalogueEntry[]) => SearchFacets;
 }> {
-  if (ids !== undefined) return { list: catalogue.among(ids) };
+  if (ids !== undefined) return { list: ids.flatMap((id) => catalogue.get(id) ?? []) };
   if (text !== undefined) return searchCatalogue(await loadSearch(catalogue), text, { category, year });
   if (tag !== undefined) return { list: catalogue.tagged(tag) };
   const list = catalogue.list(category);

@@ -5,26 +5,18 @@ import 'tests/setup/browser';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { itemPageQuery, readScreen, summaryQuery } from 'shared-data';
 import type { Summary } from '../index/summary';
+import { encodeSeriesPage } from '../model/series';
 import { itemsFrom, startedOnce, startTestData, within } from 'tests/support/shared-data';
-import { storedCaches } from './caches';
-import {
-  seriesQuery,
-  seriesVideosQuery,
-  useHasSeries,
-  useSeries,
-  useSeriesList,
-  useSeriesVideos,
-} from './use-series';
-import type { Series } from '../model/series';
+import { useHasSeries, useSeries, useSeriesList } from './use-series';
 
 const items = itemsFrom(5);
 const [a, b, c] = items.map(({ id }) => id) as [string, string, string];
-const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, 'gone', b] };
+const videos = [c, a, b].map((id) => ({ id, title: `Video ${id}` }));
+const journey = { id: 'journey', title: 'A journey', description: 'By train.', items: [c, a, b], videos };
 
 const test = startedOnce(() => startTestData({ items, origins: ['http://localhost'] }));
 beforeAll(async () => {
-  const { id: _, ...page } = journey;
-  await test.put('catalogue/series-journey', page);
+  await test.put('catalogue/series-journey', encodeSeriesPage(journey));
   await test.put('catalogue/series', { entries: { journey: JSON.stringify(['A journey', 3, c]) } });
 });
 
@@ -64,50 +56,6 @@ it.each([null, 'a/b', '../items'])('a series with the id %j causes no request', 
   expect(test.firebase.meter.read().requests).toBe(0);
 });
 
-it('the videos of a series are in its order, without absent ones', async () => {
-  const data = visit();
-  const initialProps: { series?: Series | null } = {};
-  const { result, rerender } = renderHook(({ series }) => useSeriesVideos(series), {
-    ...within(data),
-    initialProps,
-  });
-  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
-  rerender({ series: null });
-  expect(result.current).toMatchObject({ data: undefined, fetchStatus: 'idle' });
-  expect(reads()).toBe(0);
-  rerender({ series: journey });
-  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([c, a, b]));
-  expect(reads()).toBe(1);
-  rerender({ series: { ...journey, items: [b, c] } });
-  await waitFor(() => expect(result.current.data?.map(({ id }) => id)).toEqual([b, c]));
-  expect(reads()).toBe(1);
-});
-
-it('the page of a series is shown at once without a read, also after a title in it has changed', () => {
-  test.firebase.meter.reset();
-  const videos = [c, a].map((id) => ({ id, title: `Video ${id}` }));
-  const page = { ...journey, items: [c, a], videos };
-  const { result, rerender } = renderHook(({ series }) => useSeriesVideos(series), {
-    ...within(test.visit()),
-    initialProps: { series: page },
-  });
-  expect(result.current.data).toEqual(videos);
-  const changed = [{ id: c, title: 'Another title' }, videos[1]!];
-  rerender({ series: { ...page, videos: changed } });
-  expect(result.current).toMatchObject({ data: changed, fetchStatus: 'idle' });
-  expect(reads()).toBe(0);
-});
-
-it('a rendered page contains the videos of a series only once', async () => {
-  const data = test.visit();
-  const videos = [c, a].map((id) => ({ id, title: `Title of ${id}` }));
-  const page = { ...journey, items: [c, a], videos };
-  data.queryClient.setQueryData(seriesQuery(data, 'journey').queryKey, page);
-  expect(await data.queryClient.fetchQuery(seriesVideosQuery(data, page))).toEqual(videos);
-  const serialized = JSON.stringify(storedCaches(data.page));
-  expect(serialized.split(`Title of ${a}`)).toHaveLength(2);
-});
-
 it('a page of videos by id costs a read each, and the catalogue if one of them no longer exists', async () => {
   const data = test.visit();
   const read = async (ids: string[], page = 1, size = 2) => {
@@ -142,19 +90,19 @@ it('series that cannot be loaded are logged once each, and load after a retry', 
   const { data, line } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const shown = renderHook(() => {
-    const asked = [useSeriesList(), useSeries('journey'), useSeriesVideos(journey)];
+    const asked = [useSeriesList(), useSeries('journey')];
     return {
       codes: asked.map(({ error }) => error?.code),
       areLoaded: asked.map(({ data }) => !!data),
       asked,
     };
   }, within(data));
-  await waitFor(() => expect(shown.result.current.codes).toEqual(['offline', 'offline', 'offline']));
-  expect(log.mock.calls.filter(([text]) => text === 'Error fetching series:')).toHaveLength(3);
+  await waitFor(() => expect(shown.result.current.codes).toEqual(['offline', 'offline']));
+  expect(log.mock.calls.filter(([text]) => text === 'Error fetching series:')).toHaveLength(2);
   log.mockRestore();
   line.mend();
   await act(async () => {
     await Promise.all(shown.result.current.asked.map(({ refetch }) => refetch()));
   });
-  await waitFor(() => expect(shown.result.current.areLoaded).toEqual([true, true, true]));
+  await waitFor(() => expect(shown.result.current.areLoaded).toEqual([true, true]));
 });

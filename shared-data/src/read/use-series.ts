@@ -1,18 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import {
-  type Data,
-  type DataError,
-  hookFor,
-  useData,
-  useQuery,
-  useShown,
-  wholeCatalogueQuery,
-} from 'shared-data';
+import { type Data, type DataError, hookFor, useData, useQuery, useShown } from 'shared-data';
 import { isSeriesId } from '../contract/urls';
 import {
   decodeSeriesPage,
   type ListedSeries,
-  type ListedVideo,
   readSeriesList,
   type SeriesPage,
   seriesPageId,
@@ -47,25 +38,6 @@ export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, 
 /** Whether there is a series for visitors; false until the summary is read. No read. */
 export function useHasSeries(): boolean {
   return useShown(['series'], (summary) => (summary?.series ?? 0) > 0) ?? false;
-}
-
-/** The published items of a series, in its order. If an older version wrote its page, the catalogue is read. */
-export const seriesVideosQuery = (data: Data, { id, items, videos }: SeriesPage) => ({
-  queryKey: ['series', 'videos', id, items, videos ?? null],
-  queryFn: async (): Promise<ListedVideo[]> =>
-    videos ??
-    (await data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false })).among(items),
-  ...(videos && { initialData: videos }),
-  meta,
-});
-
-/** The published items of a series. Reads nothing while `series` is absent. */
-export function useSeriesVideos(
-  series: SeriesPage | null | undefined,
-): UseQueryResult<ListedVideo[], DataError> {
-  const data = useData();
-  const none = { id: '', title: '', description: '', items: [] };
-  return useQuery({ ...seriesVideosQuery(data, series ?? none), enabled: series != null }, data.queryClient);
 }
 
 export type { ListedSeries, ListedVideo, SeriesPage, Series } from '../model/series';

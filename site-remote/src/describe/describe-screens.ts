@@ -11,7 +11,7 @@ import {
 import type { PageDescription } from 'shared-data/contract';
 import { customPageAddress, customPageQuery } from 'shared-data/custom-pages';
 import { decodeSegment } from 'shared-data/routes';
-import { seriesAddress, seriesIn, seriesListQuery, seriesQuery, seriesVideosQuery } from 'shared-data/series';
+import { seriesAddress, seriesIn, seriesListQuery, seriesQuery } from 'shared-data/series';
 import { plainWords, shortened, tagAddress, tagIn } from 'shared-data/words';
 import { t } from 'shared-ui';
 import { paginateSeriesList } from '../series/series-list-page';
@@ -120,10 +120,7 @@ async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> 
   const series = await queryClient.fetchQuery(seriesQuery(data, id));
   const path = seriesAddress(id);
   if (!series) return { title: t('Series not found'), path, ...absent };
-  const [videos, page] = await Promise.all([
-    queryClient.fetchQuery(seriesVideosQuery(data, series)),
-    queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), ids: series.items })),
-  ]);
+  const page = await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), ids: series.items }));
   return {
     title: addPageNumber(series.title, page.page),
     description: series.description
@@ -132,7 +129,7 @@ async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> 
     path: addPageParameter(path, page.page),
     picture: page.items[0]?.imageBlob || undefined,
     breadcrumbs: [seriesList, { name: series.title, path }],
-    parts: videos.map((video) => ({ name: video.title, path: watchAddress(video.id) })),
+    parts: series.videos.map((video) => ({ name: video.title, path: watchAddress(video.id) })),
   };
 }
 

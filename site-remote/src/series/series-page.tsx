@@ -1,15 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useItemPage } from 'shared-data';
-import {
-  seriesIn,
-  useSeries,
-  useSeriesVideos,
-  watchInSeries,
-  type ListedVideo,
-  type Series,
-  type SeriesPage as SeriesContent,
-} from 'shared-data/series';
-import { ButtonLink, Message, PaginationBar, Thumbnail, t } from 'shared-ui';
+import { seriesIn, useSeries, watchInSeries, type SeriesPage as SeriesContent } from 'shared-data/series';
+import { ButtonLink, PaginationBar, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure } from '../screen/load-failure';
 import { NotFound } from '../screen/not-found';
@@ -93,15 +85,17 @@ function SeriesPage({ id }: { id: string }) {
 
 function SeriesVideosPage({ series }: { series: SeriesContent }) {
   const pages = usePageParameter();
-  const videos = useSeriesVideos(series);
   const list = useItemPage({ page: pages.page, ids: series.items });
-  const error = list.error ?? videos.error;
-  const refetch = () => Promise.all([videos.refetch(), list.refetch()]);
-  const emptyHeading = t('No videos in this series');
   const renderList = () => {
-    if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
-    if (!videos.data || !list.data) return <SeriesRowsSkeleton />;
-    if (videos.data.length === 0) return <Message heading={emptyHeading} />;
+    if (list.error)
+      return (
+        <LoadFailure
+          heading={t('No videos in this series')}
+          error={list.error}
+          onTryAgain={() => list.refetch()}
+        />
+      );
+    if (!list.data) return <SeriesRowsSkeleton />;
     return (
       <div>
         <SeriesVideos series={series} page={list.data} isLoading={list.isPlaceholderData} />
@@ -119,7 +113,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
           <ScreenHeading title={series.title} page={list.data?.page}>
             <bdi>{series.title}</bdi>
           </ScreenHeading>
-          {videos.data?.[0] && <SeriesFacts series={series} videos={videos.data} />}
+          <SeriesFacts series={series} />
           {series.description && <p dir="auto">{series.description}</p>}
         </SeriesPanel>
         {renderList()}
@@ -128,14 +122,14 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
   );
 }
 
-function SeriesFacts({ series, videos }: { series: Series; videos: ListedVideo[] }) {
+function SeriesFacts({ series: { id, videos } }: { series: SeriesContent }) {
   const total = formatTotalDuration(videos.map(({ duration = '' }) => duration));
   return (
     <>
       <small suppressHydrationWarning>
         {[formatVideoCount(videos.length), total].filter(Boolean).join(' · ')}
       </small>
-      <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, series.id)}>
+      <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, id)}>
         {t('Play all')}
       </ButtonLink>
     </>

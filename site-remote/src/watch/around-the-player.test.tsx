@@ -30,6 +30,7 @@ it('labels no related video as next if the series has another order', async () =
     title: 'Films',
     description: '',
     items: ['oldest', 'middle'],
+    videos: ['["Oldest"]', '["Middle"]'],
   });
   showScreen(data.visit(), '/watch/middle?series=films');
   await screen.findByText('2 of 2');

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { seriesAddress, useSeries, useSeriesVideos, watchInSeries } from 'shared-data/series';
+import { seriesAddress, useSeries, watchInSeries } from 'shared-data/series';
 import { ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import type { FollowingVideo } from '../next-video';
@@ -56,7 +56,7 @@ export interface SeriesPanelProps {
 /** The position of a video in a series, links to the previous and the next video, and the list of all. */
 export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
   const { data: series } = useSeries(seriesId);
-  const { data: videos = [] } = useSeriesVideos(series);
+  const videos = series?.videos ?? [];
   const index = videos.findIndex(({ id }) => id === videoId);
   const previous = videos[index - 1];
   const next = index < 0 ? undefined : videos[index + 1];
