@@ -22,7 +22,7 @@ let parser: Parser | undefined;
 
 /** Parses a rules file; throws RulesSyntaxError with a sentence that a person can act on. */
 export function parse(source: string, file: string): RulesFile {
-  parser ??= generate(grammar, { allowedStartRules: ['File', 'Expression'] });
+  parser ??= generate(grammar);
   const fail = (sentence: string, offset: number): never => {
     const { line, column } = position(source, offset);
     throw new RulesSyntaxError(sentence, line, column, file);
@@ -34,45 +34,15 @@ export function parse(source: string, file: string): RulesFile {
     if (error instanceof RangeError) return fail('The file nests too deeply.', 0);
     if (!(error instanceof parser.SyntaxError)) throw error;
     const start = error.location.start.offset;
-    return fail(error.expected ? describe(source, start, error.expected) : error.message, start);
+    return fail(error.expected ? unexpected(source, start) : error.message, start);
   }
   checkDeclarations(tree, fail);
   return tree;
 }
 
-type Expectation = { type: string; description?: string; text?: string };
-
-function describe(source: string, offset: number, expected: readonly Expectation[]): string {
-  const names = shortened(namesOf(expected), beginnings(parser!)).sort();
-  const list =
-    names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${names.at(-1)}` : (names[0] ?? 'something else');
-  return `${foundAt(source, offset)}: ${list} is expected here.`;
-}
-
-function foundAt(source: string, offset: number): string {
-  if (offset === source.length) return 'The file ends too early';
+/** The token at which a file does not parse; the parser itself would list everything that it expects there. */
+function unexpected(source: string, offset: number): string {
+  if (offset === source.length) return 'The file ends too early.';
   const [word] = /^(\w+|[^])/u.exec(source.slice(offset))!;
-  return word.trim() === '' ? 'Unexpected space' : `Unexpected '${word}'`;
-}
-
-const namesOf = (expected: readonly Expectation[]): Set<string> =>
-  new Set(expected.filter(({ type }) => type !== 'class').map(nameOf));
-
-const nameOf = ({ type, description, text }: Expectation): string =>
-  type === 'end' ? 'the end of the file' : (description ?? `'${text}'`);
-
-/** The tokens with which an expression may begin. */
-function beginnings({ parse: read, SyntaxError }: Parser): Set<string> {
-  try {
-    read('', { startRule: 'Expression' });
-  } catch (error) {
-    if (error instanceof SyntaxError) return namesOf(error.expected ?? []);
-  }
-  return new Set();
-}
-
-/** Abbreviates the tokens with which an expression may begin: the full list would not help. */
-function shortened(names: Set<string>, ofExpression: Set<string>): string[] {
-  if (![...ofExpression].every((one) => names.has(one))) return [...names];
-  return ['an expression', ...[...names].filter((one) => !ofExpression.has(one))];
+  return word.trim() === '' ? 'Unexpected space.' : `Unexpected '${word}'.`;
 }

@@ -19,21 +19,17 @@ const answerToCondition = (condition: string): string => answerTo(fileWith(condi
 const COLUMN = fileWith('').split('\n')[1]!.indexOf('if ') + 4;
 const at = (place: number, sentence: string): string => `2:${COLUMN + place} ${sentence}`;
 
-describe('an unexpected token is named, with all expected ones', () => {
+describe('an unexpected token is named with its position', () => {
   test.each([
-    ['', 0, "Unexpected ';': an expression is expected here."],
-    ['1 + ', 4, "Unexpected ';': an expression is expected here."],
-    ['é', 0, "Unexpected 'é': an expression is expected here."],
-    ['😀', 0, "Unexpected '😀': an expression is expected here."],
-    ['[1,,2]', 3, "Unexpected ',': ']' or an expression is expected here."],
-    ['x.1', 2, "Unexpected '1': a name is expected here."],
-    ['1 is 2', 5, "Unexpected '2': a name is expected here."],
-    [
-      'ab cd',
-      3,
-      "Unexpected 'cd': '(', '.', ';', '?', '[', 'allow', 'function', 'is', 'match', '}' or an operator is expected here.",
-    ],
-    ['[1 2]', 3, "Unexpected '2': ',', '.', '?', '[', ']', 'is' or an operator is expected here."],
+    ['', 0, "Unexpected ';'."],
+    ['1 + ', 4, "Unexpected ';'."],
+    ['é', 0, "Unexpected 'é'."],
+    ['😀', 0, "Unexpected '😀'."],
+    ['[1,,2]', 3, "Unexpected ','."],
+    ['x.1', 2, "Unexpected '1'."],
+    ['1 is 2', 5, "Unexpected '2'."],
+    ['ab cd', 3, "Unexpected 'cd'."],
+    ['[1 2]', 3, "Unexpected '2'."],
     ["'a", 0, 'This string does not end in its line, or holds an unknown escape.'],
     ["'\\q'", 0, 'This string does not end in its line, or holds an unknown escape.'],
     ['--1', 0, "The operators '++' and '--' are not part of the rules language."],
@@ -42,20 +38,17 @@ describe('an unexpected token is named, with all expected ones', () => {
   });
 
   test.each([
-    ['function f() { }', "4:20 Unexpected '}': 'let' or 'return' is expected here."],
-    ['function f( { return 1; }', "4:17 Unexpected '{': ')' or a name is expected here."],
-    ['match /t/{1} { allow read; }', "4:15 Unexpected '1': a name is expected here."],
-    ['match t { allow read; }', "4:11 Unexpected 't': '/' or '/{' is expected here."],
+    ['function f() { }', "4:20 Unexpected '}'."],
+    ['function f( { return 1; }', "4:17 Unexpected '{'."],
+    ['match /t/{1} { allow read; }', "4:15 Unexpected '1'."],
+    ['match t { allow read; }', "4:11 Unexpected 't'."],
     ['match /t/{x} { allow read: true; }', "4:32 Missing 'if' before the condition."],
-    ['match /t/{x} { allow read: if 1 ++ 2; }', "4:38 Unexpected '+': an expression is expected here."],
-    [
-      'match /t/{x} { allow read if true; }',
-      "4:31 Unexpected 'if': ',', ':', ';', 'allow', 'function', 'match' or '}' is expected here.",
-    ],
+    ['match /t/{x} { allow read: if 1 ++ 2; }', "4:38 Unexpected '+'."],
+    ['match /t/{x} { allow read if true; }', "4:31 Unexpected 'if'."],
     ['function f() { let a = 1 return a; } match /t/{x} { allow read; }', "4:30 Missing ';' after 'let a'."],
     [`match /t/{x} { allow read: if ${'('.repeat(20_000)}; }`, '1:1 The file nests too deeply.'],
     ['match /t { }', "4:5 A 'match' block holds at least one 'allow', 'match' or 'function'."],
-    ['match /t { allow read; } }', "6:1 Unexpected '}': the end of the file is expected here."],
+    ['match /t { allow read; } }', "6:1 Unexpected '}'."],
   ])('the block %s', (block, answer) => {
     expect(answerTo(inDocuments(block))).toBe(answer);
   });
@@ -63,25 +56,16 @@ describe('an unexpected token is named, with all expected ones', () => {
   test.each([
     [
       "rules_version = '2'; service cloud. firestore { match /a { allow read; } }",
-      "1:30 Unexpected 'cloud': 'cloud.firestore' is expected here.",
+      "1:30 Unexpected 'cloud'.",
     ],
-    [
-      "rules_version = '2'; service cloud.firestore { match /a/\n{ allow read; } }",
-      '1:57 Unexpected space: a path segment is expected here.',
-    ],
-    [
-      "rules_version = '2'; service cloud.firestore { match /",
-      '1:55 The file ends too early: a path segment is expected here.',
-    ],
-    ["rules_version = '2'; service", "1:29 The file ends too early: 'cloud.firestore' is expected here."],
-    ['rules_version = 2;', "1:17 Unexpected '2': a string is expected here."],
-    ['junk', "1:1 Unexpected 'junk': 'rules_version' is expected here."],
-    ['', "1:1 The file ends too early: 'rules_version' is expected here."],
-    ["rules_version = '2';", "1:21 The file ends too early: 'service' is expected here."],
-    [
-      inDocuments('match /t/{x} { allow read: if true;'),
-      "6:2 The file ends too early: 'match' or '}' is expected here.",
-    ],
+    ["rules_version = '2'; service cloud.firestore { match /a/\n{ allow read; } }", '1:57 Unexpected space.'],
+    ["rules_version = '2'; service cloud.firestore { match /", '1:55 The file ends too early.'],
+    ["rules_version = '2'; service", '1:29 The file ends too early.'],
+    ['rules_version = 2;', "1:17 Unexpected '2'."],
+    ['junk', "1:1 Unexpected 'junk'."],
+    ['', '1:1 The file ends too early.'],
+    ["rules_version = '2';", '1:21 The file ends too early.'],
+    [inDocuments('match /t/{x} { allow read: if true;'), '6:2 The file ends too early.'],
     [
       "\n  rules_version = '1';\nservice cloud.firestore { match /a { allow read; } }",
       "2:3 Rules begin with rules_version = '2'; and these do not.",
