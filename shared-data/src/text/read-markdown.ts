@@ -77,10 +77,7 @@ function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block | null {
       return { kind: 'quote', children: blocksOf(token.tokens, depth + 1, of) };
     case 'list': {
       const { ordered, start } = token;
-      const items = token.items.map(({ tokens, task, checked }) => {
-        const blocks = blocksOf(tokens, depth + 1, of);
-        return task ? marked(blocks, checked ? '☑ ' : '☐ ') : blocks;
-      });
+      const items = token.items.map(({ tokens }) => blocksOf(withMark(tokens), depth + 1, of));
       return { kind: 'list', start: ordered ? Number(start) : null, items };
     }
     default:
@@ -88,16 +85,11 @@ function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block | null {
   }
 }
 
-/** The item of a task list, with its mark before its text. */
-function marked([first, ...rest]: Block[], mark: string): Block[] {
-  const sign: Inline = { kind: 'text', text: mark };
-  if (first?.kind !== 'paragraph')
-    return [{ kind: 'paragraph', children: [sign] }, ...(first ? [first] : []), ...rest];
-  const [start, ...others] = first.children;
-  if (start?.kind !== 'text') return [{ ...first, children: [sign, ...first.children] }, ...rest];
-  // If empty lines separate the items, marked leaves the mark in the text.
-  const text = start.text.replace(/^\[[ x]\] +/i, '');
-  return [{ ...first, children: [sign, { ...start, text }, ...others] }, ...rest];
+/** The tokens of a list's item. The mark of a task is a part of its text, as where empty lines separate the items. */
+function withMark(tokens: Token[]): Token[] {
+  const [mark, text, ...rest] = tokens as MarkedToken[];
+  if (mark?.type !== 'checkbox' || text?.type !== 'text') return tokens;
+  return [{ ...text, tokens: [mark, ...(text.tokens ?? [])] }, ...rest];
 }
 
 /** `isLink` inside of a link, which cannot contain another one. */
@@ -110,6 +102,8 @@ function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline | Inl
   switch (token.type) {
     case 'br':
       return { kind: 'break' };
+    case 'checkbox':
+      return { kind: 'text', text: token.checked ? '☑ ' : '☐ ' };
     case 'codespan':
       return { kind: 'code', text: token.text };
     case 'strong':
