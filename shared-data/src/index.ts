@@ -13,10 +13,8 @@ export {
   monthQuery,
   monthsQuery,
   catalogueQuery,
-  replaceCatalogue,
   summaryQuery,
   tagsQuery,
-  wholeCatalogueQuery,
 } from './read/catalogue';
 export { readCaptionText } from './read/firestore';
 export { itemQuery, newestPictureQuery, standardPageSize } from './read/items';

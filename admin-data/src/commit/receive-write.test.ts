@@ -5,7 +5,6 @@ import {
   itemQuery,
   parseConfiguration,
   summaryQuery,
-  wholeCatalogueQuery,
   type Data,
   type Item,
 } from 'shared-data';
@@ -53,9 +52,7 @@ function fillCache(readVersion: number | undefined, known: number | null = readV
   for (const item of [a, b, c]) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
   if (readVersion !== undefined)
     queryClient.setQueryData(summaryQuery(data).queryKey, summaryOf(readVersion));
-  if (known !== null)
-    for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
-      queryClient.setQueryData<Catalogue | null>(queryKey, new Catalogue(shards, known));
+  if (known !== null) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(shards, known));
 }
 
 /** The keys of invalidated queries, which are read again when they are next shown. */
@@ -67,7 +64,7 @@ function invalidated(): string[] {
 const listKeys = lists.map((word) => `${word} more`);
 const itemKey = ({ id }: Item) => `item ${id}`;
 const itemKeys = [a, b, c].map(itemKey);
-const catalogueKeys = ['catalogue', 'catalogue whole'];
+const catalogueKeys = ['catalogue'];
 const catalogue = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey);
 const summary = () => data.queryClient.getQueryData(summaryQuery(data).queryKey);
 
@@ -77,7 +74,6 @@ describe('after a write of this page', () => {
     receiveWrite(data, written);
     expect(catalogue()!.version).toBe(8);
     expect(catalogue()!.entries.map(({ title }) => title)).toEqual(['Changed']);
-    expect(data.queryClient.getQueryData(wholeCatalogueQuery(data).queryKey)).toBe(catalogue());
     expect(summary()).toBe(written.summary);
     expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(edited);
     expect(invalidated()).toEqual([...listKeys, itemKey(b)].sort());
@@ -138,7 +134,7 @@ describe('after a write of this page', () => {
     let answer!: (read: Catalogue) => void;
     const reading = data.queryClient.fetchQuery({
       queryKey: catalogueQuery(data).queryKey,
-      queryFn: () => new Promise<Catalogue | null>((resolve) => (answer = resolve)),
+      queryFn: () => new Promise<Catalogue>((resolve) => (answer = resolve)),
       staleTime: 0,
     });
     receiveWrite(data, written);

@@ -1,13 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import {
-  Catalogue,
-  catalogueQuery,
-  itemQuery,
-  replaceCatalogue,
-  summaryQuery,
-  type Data,
-  type ItemById,
-} from 'shared-data';
+import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type ItemById } from 'shared-data';
 import {
   changeShards,
   type Counting,
@@ -64,7 +56,7 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
   const isKnown = before !== null || known?.version === version - 1;
   const shards = before ? changeShards(before, changes) : isKnown ? known?.shards : undefined;
-  if (shards) replaceCatalogue(data, new Catalogue(shards, version));
+  if (shards) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(shards, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   const listed = [...changes.values()].flatMap((shard) => [...shard.keys()]);
   receiveItems(data, new Map([...listed.map((id) => [id, undefined] as const), ...items]));

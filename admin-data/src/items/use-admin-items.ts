@@ -4,7 +4,7 @@ import {
   useData,
   useQueries,
   useQuery,
-  wholeCatalogueQuery,
+  catalogueQuery,
   type CatalogueEntry,
   type DataError,
   type Item,
@@ -45,7 +45,7 @@ const noFilter: EntryFilter = {};
 /** The entries of items of this visibility, newest first. Reads the hidden index only if it is needed. */
 function useListedEntries(show: VisibilityState | 'all') {
   const data = useData();
-  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const catalogue = useQuery(catalogueQuery(data), data.queryClient);
   const isPublished = show === 'published';
   const hidden = useHiddenIndex(!isPublished);
   const published = catalogue.data?.entries;

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useData, useQuery, wholeCatalogueQuery, type DataError } from 'shared-data';
+import { useData, useQuery, catalogueQuery, type DataError } from 'shared-data';
 import { useAdminQuery } from '../admin-provider';
 import type { HiddenEntry } from './hidden-index';
 import type { VisibilityState } from '../commit/visibility';
@@ -14,7 +14,7 @@ export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], Da
 /** The number of items in all and of each state; undefined while they load. It reads both indexes. */
 export function useItemCounts(): Record<VisibilityState | 'all', number | undefined> {
   const data = useData();
-  const published = useQuery(wholeCatalogueQuery(data), data.queryClient).data?.entries.length;
+  const published = useQuery(catalogueQuery(data), data.queryClient).data?.entries.length;
   const { data: hidden } = useHiddenIndex();
   const count = (state: VisibilityState) => hidden?.filter(({ visibility }) => visibility === state).length;
   return {

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { summaryQuery, useData, useQuery, wholeCatalogueQuery, type DataError } from 'shared-data';
+import { summaryQuery, useData, useQuery, catalogueQuery, type DataError } from 'shared-data';
 import {
   customPagesOf,
   decodeSummary,
@@ -61,7 +61,7 @@ interface ChoicesRequest {
  */
 export function useVideoChoices({ text = '', count = 0 }: ChoicesRequest = {}) {
   const data = useData();
-  const catalogue = useQuery(wholeCatalogueQuery(data), data.queryClient);
+  const catalogue = useQuery(catalogueQuery(data), data.queryClient);
   const { entries = [] } = useSelectedEntries(catalogue.data?.entries, { text }, newestFirst);
   const { isPending, error } = catalogue;
   const titleOf = (id: string) => catalogue.data?.get(id)?.title;

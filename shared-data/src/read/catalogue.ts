@@ -3,7 +3,6 @@ import {
   collection,
   doc,
   documentId,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -24,14 +23,11 @@ import { reading, unlessWritten, visit } from './caches';
 import type { Data } from './data';
 import { readAll, readLists } from './firestore';
 
-/** An absent catalogue may have been built since: the rules then refuse the reads that replace it. */
-const staleTime = ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit);
-
-/** The summary: one read; null until a catalogue is built. */
+/** The summary: one read; null until a catalogue is built, which may be soon. */
 export const summaryQuery = (data: Data) =>
   queryOptions({
     queryKey: ['summary'],
-    staleTime,
+    staleTime: ({ state }: { state: { data: unknown } }) => (state.data === null ? 0 : visit),
     queryFn: reading(() =>
       unlessWritten(data.queryClient, ['summary'], async () =>
         decodeSummary((await getDoc(doc(data.db, collections.catalogue, summaryId))).data()),
@@ -43,11 +39,10 @@ export const summaryQuery = (data: Data) =>
 export const readSummary = (data: Data, isFresh = false): Promise<Summary | null> =>
   data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false, ...(isFresh && { staleTime: 0 }) });
 
-/** The catalogue: one read for each shard; null until it is built. */
+/** The catalogue: one read for each shard; until it is built, one for each item. */
 export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
-    staleTime,
     queryFn: reading(() =>
       unlessWritten(data.queryClient, ['catalogue'], async () => {
         // The shards contain every write up to this version.
@@ -60,54 +55,28 @@ export const catalogueQuery = (data: Data) =>
           ),
         );
         // A first build writes the first shard last, with the summary: the others are incomplete until then.
-        if (!shards.some(({ id }) => id === firstShard) && !(await readSummary(data))) return null;
-        const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
-        return new Catalogue(new Map(shards.map((shard) => [shard.id, entriesOf(shard)])), version);
+        if (shards.some(({ id }) => id === firstShard) || (await readSummary(data))) {
+          const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
+          return new Catalogue(new Map(shards.map((shard) => [shard.id, entriesOf(shard)])), version);
+        }
+        const shard: Record<string, string> = {};
+        for await (const list of readLists(collection(data.db, collections.items)))
+          for (const item of list.map(parseItem)) if (item) shard[item.id] = encodeEntry(item);
+        return new Catalogue(new Map([['', shard]]));
       }),
     ),
     meta: { log: 'Error fetching items:' },
   });
 
-/** The catalogue; without one, the same from all items, with one read each. */
-export const wholeCatalogueQuery = (data: Data) =>
-  queryOptions({
-    queryKey: ['catalogue', 'whole'],
-    queryFn: reading(async () => {
-      const built = await data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
-      if (built) return built;
-      const shard: Record<string, string> = {};
-      for await (const list of readLists(collection(data.db, collections.items)))
-        for (const item of list.map(parseItem)) if (item) shard[item.id] = encodeEntry(item);
-      return new Catalogue(new Map([['', shard]]));
-    }),
-    meta: { log: 'Error fetching items:' },
-  });
+/** The catalogue from the cache, or the stored one; the query that needs it repeats a failed read. */
+export const readCatalogue = (data: Data): Promise<Catalogue> =>
+  data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
 
-/** The whole catalog index from the cache; the query that needs it repeats a failed read. */
-export const readWholeCatalogue = (data: Data): Promise<Catalogue> =>
-  data.queryClient.fetchQuery({ ...wholeCatalogueQuery(data), retry: false });
-
-/** Replaces the cached catalogue of lists and search. */
-export function replaceCatalogue(data: Data, catalogue: Catalogue): void {
-  for (const { queryKey } of [catalogueQuery(data), wholeCatalogueQuery(data)])
-    data.queryClient.setQueryData<Catalogue | null>(queryKey, catalogue);
-}
-
-/** The rules refuse larger counts of visitors. */
-const maxCount = 1000;
-
-/**
- * The number of items, of all or of one category. Without a catalogue at most `maxCount`: lists end there until the panel or
- * a command builds the catalogue.
- */
+/** The number of items, of all or of one category. */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await readSummary(data);
-  if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
-  const items = collection(data.db, collections.items);
-  const counted = await getCount(
-    query(items, ...(category === undefined ? [] : [where('category', '==', category)]), limit(maxCount)),
-  );
-  return counted.data().count;
+  if (!summary) return (await readCatalogue(data)).list(category).length;
+  return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
 }
 
 /** The month of an item, `YYYY-MM` or `undated`. */
@@ -120,7 +89,7 @@ export const monthsQuery = (data: Data) =>
     queryKey: ['archive'],
     queryFn: reading(async () => {
       // The entries are sorted newest first.
-      const counts = countBy((await readWholeCatalogue(data)).entries, monthOf);
+      const counts = countBy((await readCatalogue(data)).entries, monthOf);
       const months = [...counts].map(([month, count]) => ({ month, count }));
       const rankOf = ({ month }: { month: string }) => (month === 'undated' ? 1 : 0);
       return months.sort((one, other) => rankOf(one) - rankOf(other));
@@ -136,7 +105,7 @@ export const tagsQuery = (data: Data) =>
     // Three parts, because a month has two.
     queryKey: ['archive', 'tags', maxTags],
     queryFn: reading(async () => {
-      const names = (await readWholeCatalogue(data)).entries.flatMap(({ tags }) => tagsOf(tags));
+      const names = (await readCatalogue(data)).entries.flatMap(({ tags }) => tagsOf(tags));
       const spellings = new Map(names.toReversed().map((name) => [fold(name), name]));
       return [...countBy(names, fold)]
         .sort(([, one], [, other]) => other - one)
@@ -152,7 +121,7 @@ export const monthQuery = (data: Data, month: string) =>
   queryOptions({
     queryKey: ['archive', month],
     queryFn: reading(async () =>
-      (await readWholeCatalogue(data)).entries.filter((entry) => monthOf(entry) === month),
+      (await readCatalogue(data)).entries.filter((entry) => monthOf(entry) === month),
     ),
     meta: { log: 'Error fetching items:' },
   });

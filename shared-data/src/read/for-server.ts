@@ -4,7 +4,7 @@ import { isDocumentId, type Item, type ItemById } from '../model/item';
 import type { StoredSite } from '../model/site';
 import type { Data } from './data';
 import { itemQuery, keepItems, readSlice } from './items';
-import { categoriesQuery, readSummary, readWholeCatalogue } from './catalogue';
+import { categoriesQuery, readSummary, readCatalogue } from './catalogue';
 
 /** The site's settings, from the database; undefined if none were saved. */
 export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
@@ -24,7 +24,7 @@ export const readNewest = async (data: Data, count: number, category?: string): 
 
 /** The entries of all items, newest first: one read for each shard. */
 export const readEntries = async (data: Data): Promise<readonly CatalogueEntry[]> =>
-  (await readWholeCatalogue(data)).entries;
+  (await readCatalogue(data)).entries;
 
 /** One item, also an unlisted one: one read, none if `readNewest` has it, two for an unlisted one; null if it is absent. */
 export const readItem = (data: Data, id: string): Promise<ItemById | null> =>

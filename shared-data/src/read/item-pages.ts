@@ -5,14 +5,7 @@ import type { Item } from '../model/item';
 import { type SearchFacets, loadSearch, searchCatalogue } from '../search/load-search';
 import { fold } from '../text/fold';
 import { reading } from './caches';
-import {
-  catalogueQuery,
-  monthOf,
-  readSummary,
-  readTotal,
-  readWholeCatalogue,
-  replaceCatalogue,
-} from './catalogue';
+import { catalogueQuery, monthOf, readSummary, readTotal, readCatalogue } from './catalogue';
 import type { Data } from './data';
 import { itemQuery, keepItems, readItems, readSlice, standardPageSize } from './items';
 
@@ -88,15 +81,14 @@ async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage
   if (text !== undefined || year !== undefined || tag !== undefined || ids !== undefined) {
     const named = ids && !hasCatalogue ? await readNamed(data, ids, request) : null;
     if (named) return named;
-    return readFromCatalogue(data, await readWholeCatalogue(data), request);
+    return readFromCatalogue(data, await readCatalogue(data), request);
   }
   if (!hasCatalogue) {
     if (!(request.page > 1)) return readFirstPage(data, request);
     const next = await readNextPage(data, request);
     if (next) return next;
   }
-  const catalogue = await queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
-  return catalogue ? readFromCatalogue(data, catalogue, request) : readPagesUpTo(data, request);
+  return readFromCatalogue(data, await readCatalogue(data), request);
 }
 
 async function readFirstPage(data: Data, { category, size }: SizedRequest): Promise<ItemPage> {
@@ -136,13 +128,6 @@ async function readNamed(
   return items.every((item) => item !== null) ? { items, ...at } : null;
 }
 
-/** Without a catalogue, the previous pages are read too, as specified. */
-async function readPagesUpTo(data: Data, { page, category, size }: SizedRequest): Promise<ItemPage> {
-  const at = pageOfList(page, size, await readTotal(data, category));
-  const items = await readSlice(data, { category, count: at.page * size });
-  return { items: keepItems(data, items).slice((at.page - 1) * size), ...at };
-}
-
 /** Attempts to read a page while others change its items. */
 const attempts = 4;
 
@@ -172,9 +157,8 @@ export async function readFromCatalogue(
         ...at,
         ...(facetsOf && { facets: facetsOf(entries) }),
       };
-    catalogue =
-      attempt === 1 ? await readAgain(data, catalogue, staleIds) : catalogue.without(new Set(staleIds));
-    replaceCatalogue(data, catalogue);
+    catalogue = attempt === 1 ? await readAgain(data, staleIds) : catalogue.without(new Set(staleIds));
+    data.queryClient.setQueryData(catalogueQuery(data).queryKey, catalogue);
   }
 }
 
@@ -197,11 +181,11 @@ const isCurrent = (entry: CatalogueEntry, item: Item): boolean =>
   item.date === entry.date && item.category === entry.category;
 
 /** Reads the shards again, and removes from the cache the items that are older than their entries. */
-async function readAgain(data: Data, catalogue: Catalogue, staleIds: string[]): Promise<Catalogue> {
+async function readAgain(data: Data, staleIds: string[]): Promise<Catalogue> {
   const { queryClient } = data;
   for (const id of staleIds) queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });
   const query = { ...catalogueQuery(data), retry: false, staleTime: 0 };
-  const current = (await queryClient.fetchQuery(query)) ?? catalogue;
+  const current = await queryClient.fetchQuery(query);
   queryClient.removeQueries({
     queryKey: ['item'],
     predicate: ({ state }) => {

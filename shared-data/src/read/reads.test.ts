@@ -1,13 +1,5 @@
 import { buildItem, startedOnce, startTestData } from '../../../tests/support/shared-data';
-import {
-  monthQuery,
-  monthsQuery,
-  catalogueQuery,
-  readTotal,
-  replaceCatalogue,
-  summaryQuery,
-  wholeCatalogueQuery,
-} from './catalogue';
+import { monthQuery, monthsQuery, catalogueQuery, readTotal, summaryQuery } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
 
 const test = startedOnce(startTestData);
@@ -64,19 +56,20 @@ describe('the archive', () => {
 describe('without a catalogue', () => {
   beforeEach(withoutCatalogue);
 
-  it('the list of all videos is read from their documents, and a new catalogue is found later', async () => {
+  it('the list of all videos is read from their documents, once for a visit', async () => {
     const data = test.visit();
-    expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBeNull();
-    const whole = await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
-    expect(whole.entries.map(({ id }) => id)).toEqual([...all].sort(compareNewestFirst).map(({ id }) => id));
-    await test.list(dated);
-    expect((await data.queryClient.fetchQuery(catalogueQuery(data)))!.entries).toHaveLength(4);
+    const read = () => data.queryClient.fetchQuery(catalogueQuery(data));
+    const ids = [...all].sort(compareNewestFirst).map(({ id }) => id);
+    expect((await read()).entries.map(({ id }) => id)).toEqual(ids);
+    test.firebase.meter.reset();
+    expect((await read()).version).toBeNull();
+    expect(reads()).toBe(0);
   });
 
   it('an unparsable video is in no list', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     await test.put('items/broken', { title: 5 });
-    expect((await test.read(wholeCatalogueQuery)).entries).toHaveLength(9);
+    expect((await test.read(catalogueQuery)).entries).toHaveLength(9);
     const logged = expect.stringMatching(/^The document items\/broken is malformed and left out/) as string;
     expect(warn.mock.calls).toEqual([[logged]]);
     await test.remove('items/broken');
@@ -102,7 +95,7 @@ it('the counts of a catalogue cost one read, in total and for each category', as
 it('a list that cannot be loaded fails as offline and is logged', async () => {
   const { data } = await test.visitOffline();
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  for (const query of [monthsQuery, wholeCatalogueQuery, catalogueQuery] as const) {
+  for (const query of [monthsQuery, catalogueQuery] as const) {
     log.mockClear();
     const read = data.queryClient.fetchQuery({ ...query(data) } as object as never);
     await expect(read).rejects.toMatchObject({ group: 'offline' });
@@ -120,13 +113,4 @@ it('a catalogue has the version of the summary that was read before it', async (
   const later = test.visit();
   const summary = await later.queryClient.fetchQuery(summaryQuery(later));
   expect((await later.queryClient.fetchQuery(catalogueQuery(later)))!.version).toBe(summary!.version);
-});
-
-it('a newer catalogue replaces the cached one for both lists and search', async () => {
-  const data = test.visit();
-  await test.list(dated);
-  const catalogue = (await test.read(catalogueQuery))!;
-  replaceCatalogue(data, catalogue);
-  expect(await data.queryClient.fetchQuery(catalogueQuery(data))).toBe(catalogue);
-  expect(await data.queryClient.fetchQuery(wholeCatalogueQuery(data))).toBe(catalogue);
 });

@@ -3,7 +3,7 @@
  */
 import 'tests/setup/browser';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { useThumbnails, wholeCatalogueQuery, type Data } from 'shared-data';
+import { useThumbnails, catalogueQuery, type Data } from 'shared-data';
 import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
 import { buildItem, startedOnce, startTestData, within } from 'tests/support/shared-data';
 
@@ -70,7 +70,7 @@ it('is loading from the first letter until it has results, and marks the typed t
 
 it('is idle without a text, although the catalogue is cached', async () => {
   const data = test.visit();
-  await data.queryClient.fetchQuery(wholeCatalogueQuery(data));
+  await data.queryClient.fetchQuery(catalogueQuery(data));
   expect(show(data, '').result.current.state).toBe('idle');
 });
 

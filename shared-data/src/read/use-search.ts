@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { type Data, type DataError, useData, useQuery, wholeCatalogueQuery } from 'shared-data';
+import { type Data, type DataError, useData, useQuery, catalogueQuery } from 'shared-data';
 import type { Catalogue } from '../index/catalogue';
 import type { CatalogueEntry } from '../index/entry';
 import { loadedSearch, loadSearch, loadSearchCode } from '../search/load-search';
@@ -11,8 +11,8 @@ export async function prefetchSearch(data: Data): Promise<void> {
   const { queryClient } = data;
   // `useSearch` loads again what fails here.
   loadSearchCode().catch(() => undefined);
-  await queryClient.prefetchQuery(wholeCatalogueQuery(data));
-  const catalogue = queryClient.getQueryData(wholeCatalogueQuery(data).queryKey);
+  await queryClient.prefetchQuery(catalogueQuery(data));
+  const catalogue = queryClient.getQueryData(catalogueQuery(data).queryKey);
   if (catalogue) await loadSearch(catalogue).catch(() => undefined);
 }
 
@@ -40,7 +40,7 @@ export type SearchState =
  */
 export function useSearch(text: string): SearchState {
   const data = useData();
-  const query = useQuery({ ...wholeCatalogueQuery(data), enabled: text !== '' }, data.queryClient);
+  const query = useQuery({ ...catalogueQuery(data), enabled: text !== '' }, data.queryClient);
   const {
     search,
     error: loadError,

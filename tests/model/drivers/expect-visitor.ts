@@ -6,7 +6,6 @@ import {
   itemQuery,
   siteConfiguration,
   summaryQuery,
-  wholeCatalogueQuery,
   type Banner,
   type Data,
   type Item,
@@ -38,7 +37,7 @@ export async function expectVisitor(data: Data, connection: Line, model: Model, 
     const related = await ask.fetchInfiniteQuery(relatedQuery(data, one));
     expect(related.pages.flat()).toEqual(listOf(model, one).slice(0, 12));
   }
-  const whole = (await ask.fetchQuery(wholeCatalogueQuery(data)))!;
+  const whole = (await ask.fetchQuery(catalogueQuery(data)))!;
   for (let page = 2; page <= Math.ceil(all.length / 12); page++) await expectPage(data, page, undefined, all);
   for (const category of categories)
     for (let page = 1; page <= Math.max(1, Math.ceil(listOf(model, category).length / 12)); page++)
