@@ -8,61 +8,17 @@ import type { Contents, KindName } from './kinds/kind';
 import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';
 import type { WriteStore } from './commit/store';
 
+type AnyTask = (store: WriteStore, ...rest: never[]) => Promise<unknown>;
+
+/** The names of the operations, which `operations.ts` lists. */
+type TaskName = {
+  [Name in keyof typeof Tasks]: (typeof Tasks)[Name] extends AnyTask ? Name : never;
+}[keyof typeof Tasks];
+
 /** An operation without its first parameter, the store. */
 type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Promise<infer Result>
   ? (...rest: Rest) => Promise<Result>
   : never;
-
-/** Every operation of the panel; `operations.ts` exports them. */
-const taskNames = [
-  'addItem',
-  'editItem',
-  'changeVisibility',
-  'addTags',
-  'publishDue',
-  'readHiddenIndex',
-  'moveItems',
-  'deleteItems',
-  'restore',
-  'deleteForever',
-  'readTrash',
-  'countTrash',
-  'emptyExpiredTrash',
-  'readCategory',
-  'addCategory',
-  'renameCategory',
-  'finishRename',
-  'deleteCategory',
-  'readContent',
-  'readOneContent',
-  'saveContent',
-  'deleteContent',
-  'saveSite',
-  'readViews',
-  'updateViewTotals',
-  'switchCounting',
-  'readTeam',
-  'hasColleagues',
-  'openForm',
-  'closeForm',
-  'readInvitation',
-  'invite',
-  'withdrawInvitation',
-  'removeMember',
-  'readLog',
-  'undoChange',
-  'readHistory',
-  'readVideo',
-  'readVersions',
-  'planImport',
-  'runImport',
-  'exportContent',
-  'checkCatalogue',
-  'checkThumbnails',
-  'rebuildCatalogue',
-] as const satisfies (keyof typeof Tasks)[];
-
-type TaskName = (typeof taskNames)[number];
 
 /** Tasks whose result depends on the kind; `Bound` cannot derive their types. */
 interface ContentTasks {
@@ -72,7 +28,7 @@ interface ContentTasks {
 }
 
 type BoundTasks = ContentTasks & {
-  [Name in Exclude<TaskName, keyof ContentTasks>]: Bound<(typeof Tasks)[Name]>;
+  [Name in Exclude<TaskName, keyof ContentTasks | 'joinTeam'>]: Bound<(typeof Tasks)[Name]>;
 };
 
 /** The operations of the panel. Each throws `DataError`s; a write is performed as a whole or not at all. */
@@ -100,10 +56,8 @@ export function createAdmin(data: Data): Admin {
   let isInDoubt = false;
 
   const task =
-    <Name extends TaskName | 'joinTeam'>(name: Name) =>
-    async (
-      ...rest: Parameters<Bound<(typeof Tasks)[Name]>>
-    ): Promise<Awaited<ReturnType<Bound<(typeof Tasks)[Name]>>>> => {
+    (name: TaskName) =>
+    async (...rest: unknown[]): Promise<never> => {
       const author = session.sameAuthor();
       try {
         const { tasks, db } = await session.openDatabase();
@@ -136,34 +90,25 @@ export function createAdmin(data: Data): Admin {
       }
     };
 
-  const tasks = Object.fromEntries(taskNames.map((name) => [name, task(name)])) as unknown as BoundTasks;
-  const joinTeam = task('joinTeam');
-  // A switch updates the totals, and so does the panel after it: without waiting, both would write the same version.
-  let switching: Promise<unknown> = Promise.resolve();
   const viewsChanged = () => data.queryClient.invalidateQueries({ queryKey: ['views'] });
-
-  return {
-    ...tasks,
+  const own = {
     session,
     newId,
-    updateViewTotals: () =>
-      switching
-        .catch(() => undefined)
-        .then(tasks.updateViewTotals)
-        .then(viewsChanged),
-    switchCounting: (choice) => {
-      const done = tasks.switchCounting(choice);
-      switching = done;
-      return done.then(viewsChanged);
-    },
+    updateViewTotals: () => task('updateViewTotals')().then(viewsChanged),
+    switchCounting: (choice) => task('switchCounting')(choice).then(viewsChanged),
     join: async (invitation) => {
-      await joinTeam(invitation, await session.signedInAt());
+      await task('joinTeam')(invitation, await session.signedInAt());
       await session.refresh();
     },
     rebuildCatalogue: async (progress) => {
-      await tasks.rebuildCatalogue(progress);
+      await task('rebuildCatalogue')(progress);
       await forgetReads(data);
     },
     close: () => session.close(),
-  };
+  } satisfies Partial<Admin>;
+
+  // The names of the other operations load with their code. Each operation is made once, so that hooks can depend on it.
+  return new Proxy<Record<string, unknown>>(own, {
+    get: (made, name: string) => (made[name] ??= name === 'then' ? undefined : task(name as TaskName)),
+  }) as unknown as Admin;
 }

@@ -88,8 +88,7 @@ function panelOf(page: { readonly admin: Admin }): Panel {
       run: () => page.admin.runImport(file, plan),
     };
   };
-  return {
-    ...admin,
+  const added: Partial<Panel> = {
     addHidden: admin.addItem,
     editHidden: admin.editItem,
     arrangeSite: admin.saveSite,
@@ -112,6 +111,7 @@ function panelOf(page: { readonly admin: Admin }): Panel {
     importChannel: async (file) => (await planImport(file)).run(),
     exportContent: async () => (await exportText(admin)).text,
   };
+  return Object.assign(Object.create(admin) as Panel, added);
 }
 
 /** One admin's page: real hooks with a real client, on a separate connection that can fail. */
