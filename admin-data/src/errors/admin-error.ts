@@ -1,13 +1,13 @@
 import { DataError } from 'shared-data';
 import { checkDraft, type Faults } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
-import { failures, type FailureCode } from './failures';
+import { groupOf, type FailureCode } from './failures';
 import { reasonOf, sentenceOf, type ParamsOf } from './sentences';
 
 /** A failure of this package: `new AdminError('category.gone', { name })`. */
 export class AdminError<Code extends FailureCode = FailureCode> extends DataError {
   constructor(code: Code, params: ParamsOf<Code>, cause?: unknown) {
-    super(failures[code][0], { code, params, message: sentenceOf({ code, params }), cause });
+    super(groupOf(code), { code, params, message: sentenceOf({ code, params }), cause });
   }
 }
 

@@ -1,14 +1,16 @@
 import type { Reason, ReasonValue } from 'shared-data';
 import { faultSentences, type Faults, groupSentences } from 'shared-data/documents';
-import { type FailureCode, failures } from './failures';
+import { failures } from './failures';
 import { reasons } from './reasons';
+import { sessionFailures } from './session-error';
 
-const failureSentences = Object.fromEntries(
-  Object.entries(failures).map(([code, [, english]]) => [code, english]),
-) as { [Code in FailureCode]: (typeof failures)[Code][1] };
+const { unknown, quota, denied, conflict, invalid, 'not-found': notFound } = failures;
 
 /** The English sentence of each code that this package gives to a person. */
-export const english = { ...groupSentences, ...failureSentences, ...faultSentences, ...reasons } as const;
+export const english = {
+  ...{ ...groupSentences, ...faultSentences, ...reasons, ...sessionFailures },
+  ...{ ...unknown, ...quota, ...denied, ...notFound, ...conflict, ...invalid },
+} as const;
 
 type ReasonCode = keyof typeof english;
 

@@ -70,11 +70,10 @@ function reasonFor(
   kind: ConflictKind,
   { mine, theirs, isNew }: Omit<ConflictOptions<object>, 'logId'>,
 ): ConstructorParameters<typeof AdminError> {
-  if (kind === 'site') return ['site.changed', {}];
-  if (!theirs) return [`${kind}.deleted`, {}];
+  if (!theirs) return ['content.deleted', {}];
   if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
   const [from, to] = [mine, theirs] as [ManagedItem | undefined, ManagedItem];
   return kind === 'video' && from?.state !== to.state
     ? ['video.moved', { visibility: visibilityReason(to.state) }]
-    : [`${kind}.changed`, {}];
+    : ['content.changed', {}];
 }

@@ -90,7 +90,7 @@ it('the form of an item that a colleague deletes remains with its input', async 
   await userEvent.clear(title);
   await userEvent.type(title, 'Reef B');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/^Someone else has deleted this video/);
+  await screen.findByText(/^Someone else has deleted this/);
   // Everything that the conflict made stale is read again.
   await untilRead();
   const kept = await itemForm();

@@ -123,7 +123,7 @@ it('a conflict asks about the fields that both have changed', async () => {
   await userEvent.type(input('title'), 'B');
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Someone else has changed this page since you opened it.',
+    'Someone else has changed this since you opened it.',
   );
   expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'Title' })]);
   expect(input('text')).toHaveValue('theirs');
