@@ -4,7 +4,7 @@ import { parseConfiguration } from 'shared-data/documents';
 import { remotes, root, type RemoteDescription, type RemoteName } from './parts';
 import type { PageConfiguration, ProjectConfiguration, RegisteredRemote } from './page';
 
-/** The configuration for pages with all remotes at these URLs. */
+/** Adds all remotes, with their URLs, to a written configuration. The result is the one that pages contain. */
 export const pageConfiguration = <T extends object>(
   written: T,
   addressOf: (name: RemoteName) => string,
@@ -13,13 +13,13 @@ export const pageConfiguration = <T extends object>(
   remotes: remotes.map((remote) => registeredAt(addressOf(remote.name), remote)),
 });
 
-/** A remote at this URL, in the form of the configuration for pages. */
+/** The entry of a remote in the configuration that pages contain. */
 export const registeredAt = (
   address: string,
   { name, routes, menu, layout }: Omit<RemoteDescription, 'port'>,
 ): RegisteredRemote => ({ name, address, routes, menu, ...(layout && { layout }) });
 
-/** Reads a configuration file, which names no remotes. Throws a sentence if it is absent or invalid. */
+/** Reads and validates a configuration file that names no remotes. Throws a sentence if it is absent or invalid. */
 export function readWrittenConfiguration(name = 'config/production.json'): ProjectConfiguration {
   const file = path.resolve(root, name);
   if (!existsSync(file)) throw new Error(`The pages need a configuration: ${name} does not exist.`);

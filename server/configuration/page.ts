@@ -1,10 +1,10 @@
 import type { Configuration } from 'shared-data';
 import { jsonInPage } from '../render/page/markup/in-page';
 
-/** A remote in the configuration for pages. Its URL has no slash at the end. */
+/** A remote in the configuration that pages contain. Its URL has no slash at the end. */
 export type RegisteredRemote = Configuration['remotes'][number];
 
-/** The configuration of pages, as far as servers and releases use it, with fields for them only. */
+/** The configuration in a page: the fields that servers and releases use. Some of them are ignored by browsers. */
 export interface PageConfiguration extends Partial<Configuration> {
   remotes: RegisteredRemote[];
   /** Where visitors open the site, without a slash at the end, if it has a custom domain. */
@@ -13,15 +13,15 @@ export interface PageConfiguration extends Partial<Configuration> {
   mediaHosts?: string[];
 }
 
-/** The configuration of a project, which a file has. */
+/** The configuration of a project, as its file in `config` has it. */
 export type ProjectConfiguration = PageConfiguration & Configuration;
 
-/** The URL of Firestore without a local server. */
+/** Google's URL of Firestore, used if there is no local server. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
 /**
- * Places in the shell's pages and in the page of a remote. Patterns suffice, because these files are part of this project, and
- * `<` is escaped in JSON.
+ * Patterns for the places in an HTML page where the configuration is written. A parser is not needed, because these
+ * pages are part of this project, and `<` is escaped in JSON.
  */
 const places = {
   configuration: /(<script type="application\/json" id="configuration">)([^<]*)/,
@@ -35,7 +35,7 @@ export function configurationIn(html: string): PageConfiguration | undefined {
 }
 
 /**
- * Writes a configuration into a page: the JSON block that the page reads at run time, and the preconnect link to
+ * Writes a configuration into a page: as a JSON block, which the page reads at run time, and as a preconnect link to
  * Firestore, which saves a round trip. All other bytes are unchanged.
  */
 export const writePage = (html: string, configuration: PageConfiguration): string =>

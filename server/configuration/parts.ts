@@ -30,9 +30,9 @@ function findRoot(folder: string): string {
 
 export const root = findRoot(__dirname);
 
-/** The name of a remote, and of its folder. */
+/** The name of a remote, which is also the name of its folder. */
 export type RemoteName = `${string}-remote`;
-/** The name of an app: the shell or a remote. Stored names call an app a part (`config/parts.json`, `part.json`), as do functions. */
+/** The name of an app: the shell or a remote. Files and functions call it a part (`config/parts.json`, `part.json`). */
 export type AppName = 'shell' | RemoteName;
 
 /** The path of a remote's files below the shell. */
@@ -42,9 +42,9 @@ export const isRemoteName = (name: unknown): name is RemoteName =>
   typeof name === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*-remote$/.test(name);
 
 const text = pipe(string(), minLength(1));
-/** The first segments of paths that the server of the site answers itself. */
+/** First segments of paths that no app may have, because the site's server answers these paths itself. */
 const reserved = ['parts', 'account', 'health', ...ownPaths];
-/** `/`, `/watch/:id`, or a path ending in `/*`, which also matches all paths below. */
+/** A route: `/`, `/watch/:id`, or a path that ends in `/*`, which also matches all paths below. */
 const route = pipe(
   text,
   regex(/^(\/|(\/:?[\w.~-]+)+(\/\*)?)$/, 'A route is such as /watch, /watch/:id or /admin/*'),
@@ -61,9 +61,9 @@ const remote = strictObject({
   port,
   /** The screen for each path. */
   routes: array(strictObject({ path: route, screen: text })),
-  /** The remote's entries in the shell's menu. */
+  /** The remote's entries in the menu that the shell shows. */
   menu: array(strictObject({ label: text, path: route })),
-  /** `own`: the screens render without the shell's layout. */
+  /** `own`: the remote has its own layout, so its screens render without the shell's. */
   layout: optional(literal('own')),
 });
 

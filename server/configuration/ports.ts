@@ -10,7 +10,7 @@ const variableOf = (name: AppName): string =>
         .replaceAll('-', '_')
         .toUpperCase()}_PORT`;
 
-/** The default port of each app, and the variable that changes it. */
+/** For each app, its default port and the environment variable that changes it. */
 export const portVariables = Object.fromEntries(
   [shellDescription, ...remotes].map(({ name, port: standard }) => [
     name,
@@ -18,20 +18,20 @@ export const portVariables = Object.fromEntries(
   ]),
 ) as Record<AppName, { variable: string; standard: number }>;
 
-/** The port of an app in this run. Invalid variables of the others are ignored. */
+/** The port of an app in this run. Invalid variables of other apps are ignored. */
 export function readPort(name: AppName): number {
   const { variable, standard } = portVariables[name]!;
   return portFrom(variable, process.env[variable], standard);
 }
 
-/** The port in the text of a variable or option, or the default one. Throws a sentence for another text. */
+/** Parses the port in a variable or option; the default one without a text. Throws a sentence for an invalid text. */
 export function portFrom(name: string, text: string | undefined, standard: number): number {
   const port = Number(text ?? standard);
   if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
   throw new Error(`${name} must be a port number, but it is "${text}".`);
 }
 
-/** Throws a sentence for the first app whose port is in use. */
+/** Throws a sentence that names the first of these apps whose port is in use. */
 export async function requireFreePorts(...names: AppName[]): Promise<void> {
   for (const name of names) {
     const port = readPort(name);

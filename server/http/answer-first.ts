@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendFailure } from './listen';
 
-/** The names by which this machine reaches itself. */
+/** Host names by which a machine reaches itself. */
 const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 /**
- * Answers `/health`, and requests for another host: a page of another site whose name leads here would otherwise share this
- * origin. A page that is opened by another name of this machine is redirected to an origin of this machine; to another one
- * it would be redirected endlessly if a proxy replaces the host. Returns false for all others. `address`: the URL by which
- * this machine reaches the server.
+ * Answers `/health`, and every request for a host name that is not the site's. Otherwise a foreign page whose name
+ * resolves to this server would share the site's origin. A page at another name of this machine is redirected. At other
+ * names a redirect could be endless, because a proxy may replace the host. Returns false for all other requests.
+ * `address`: the URL by which this machine reaches the server.
  */
 export function answerFirst(
   request: IncomingMessage,

@@ -16,20 +16,20 @@ import { allowHashes, type Publication, publicationFile } from './published-host
 export interface PartOptions {
   /** The folder of the shell's files. */
   folder: string;
-  /** The configuration for the pages, read at each request, so that the URL of a remote can change. */
+  /** The configuration that is written into pages. Read at each request, because the URL of a remote can change. */
   configuration: () => PageConfiguration;
-  /** Additional folders by path, such as `/clips`. */
+  /** Additional folders by the path at which they are served, such as `/clips`. */
   beside?: Record<string, string>;
   /**
-   * Renders paths without a file, before the app's empty pages are used; null for unknown paths. Paths for which `hasText`
-   * returns true take precedence over files.
+   * `answer` renders a page for a path without a file. For null (unknown path) the shell's page without content is
+   * sent. Where `hasText` returns true, `answer` is used even if there is a file.
    */
   site?: { answer: (address: URL) => Promise<Answer | null>; hasText: (address: URL) => boolean };
 }
 
 /**
- * Answers requests for a site like Firebase Hosting: with the file of a path, else that of a rewrite, else 404.html, with
- * the site's headers and compression. Missing code is answered with a sentence instead of 404.html.
+ * Returns a handler that answers like Firebase Hosting, with the site's headers and compression: with the file of a
+ * path, else the file of a rewrite, else 404.html. For a missing script, style or data file the answer is a sentence.
  */
 export function answerPart(
   options: PartOptions,
@@ -39,7 +39,7 @@ export function answerPart(
 
   const manifests = Object.values(options.beside ?? {}).map((one) => path.join(one, 'part.json'));
   let current: { stamp: string; hosting: Hosting } | undefined;
-  /** The serving rules, which are read again when a release has replaced a page or a remote. */
+  /** The serving rules. Read again after a release has replaced a page or a remote. */
   const readHosting = (configuration: PageConfiguration): Hosting => {
     const pages = readdirSync(folder)
       .filter((file) => file.endsWith('.html'))
@@ -71,7 +71,7 @@ export function answerPart(
     }
     const inFolder = target.trailingSlashBehavior ? findIndex(folder, pathname) : undefined;
     if (inFolder && pathname.endsWith('/')) {
-      // The path is rebuilt from the found file: a requested path that starts with `//` would redirect to another site.
+      // The redirect has the found file's path: a requested path that starts with `//` would redirect to another site.
       const own = addressOf(inFolder.name.slice(0, -'/index.html'.length));
       response.writeHead(301, { Location: own + address.search }).end();
       return;
@@ -92,7 +92,7 @@ export function answerPart(
       sendAnswer(request, response, answered);
       return;
     }
-    // The status is 404 also for a direct request of `/404.html`.
+    // A direct request of `/404.html` gets the status 404 too.
     response.statusCode = from === folder && name === notFound ? 404 : 200;
     // A file that is requested before its release arrives must not be cached as missing for a year.
     if (response.statusCode === 404) response.setHeader('Cache-Control', 'no-cache');
@@ -110,7 +110,7 @@ export function answerPart(
       sendFailure(response, 400, STATUS_CODES[400]!);
       return;
     }
-    // Ranges refer to the uncompressed file, so range requests are not compressed.
+    // A range counts bytes of the uncompressed file, so the answer to a range request is not compressed.
     if (request.headers.range) return answer(request, response);
     return new Promise((resolve, reject) => {
       compress(request, response, () => void answer(request, response).then(resolve, reject));
@@ -118,7 +118,7 @@ export function answerPart(
   };
 }
 
-/** Whether a path is a script, style or data file, for which an HTML page is not a useful answer. */
+/** Whether a path is a script, style or data file. A browser cannot use an HTML page instead of it. */
 const isCode = (pathname: string): boolean => /\.(?:js|css|json|map)$/.test(pathname);
 
 const notFound = '/404.html';
@@ -139,12 +139,12 @@ function findFile(
   const prefix = Object.keys(beside).find((one) => pathname.startsWith(`${one}/`)) ?? '';
   const from = prefix ? beside[prefix]! : folder;
   const name = fileNameOf(pathname.slice(prefix.length));
-  // The page of a remote without the shell does not work below the path of another app.
+  // A remote's own HTML page, for running without the shell, does not work below the shell's paths: it is not served.
   if (name === undefined || (prefix && name.endsWith('.html'))) return undefined;
   return isFile(path.join(from, name)) ? { from, name } : undefined;
 }
 
-/** Codes of errors that Node throws for invalid names such as `/main.js/` or 300 letters, in spite of `throwIfNoEntry: false`. */
+/** Node throws these for invalid names such as `/main.js/` or 300 letters, in spite of `throwIfNoEntry: false`. */
 const impossible = ['ENOTDIR', 'ENAMETOOLONG'];
 
 function isFile(file: string): boolean {
@@ -157,7 +157,7 @@ function isFile(file: string): boolean {
   }
 }
 
-/** A value that changes with a file. */
+/** A value that differs after a file has changed. */
 function stampOf(file: string): unknown[] {
   const { ino, size, mtimeMs, ctimeMs } = statSync(file, { throwIfNoEntry: false }) ?? {};
   return [file, ino, size, mtimeMs, ctimeMs];
@@ -169,7 +169,7 @@ const stylesIn = (manifest: string): string[] => (JSON.parse(manifest) as { styl
 const findIndex = (folder: string, pathname: string): FoundFile | undefined =>
   pathname === '/' ? undefined : findFile(folder, {}, pathname.replace(/\/?$/, '/'));
 
-/** Converts a URL path to a file path: `/a/../b/` to `/b/index.html`. Undefined if it is invalid. */
+/** Converts the path of a URL to that of a file: `/a/../b/` to `/b/index.html`. Undefined if it is invalid. */
 function fileNameOf(pathname: string): string | undefined {
   try {
     const name = path.posix.normalize(decodeURIComponent(pathname));
@@ -209,14 +209,14 @@ function sendAnswer(
 ): void {
   response.statusCode = status;
   const policy = response.getHeader('Content-Security-Policy') as string;
-  // The page may be from an earlier release than the current files, so its own hashes are added to the policy.
+  // The page may be older than the current shell, so the hashes of its inline code are added to the policy.
   if (inPage) response.setHeader('Content-Security-Policy', allowHashes(policy, inPage));
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendBody(request, response, body);
 }
 
 function sendBody(request: IncomingMessage, response: ServerResponse, body: string | Buffer): void {
-  // The tag is weak, because the same body is also sent compressed.
+  // The ETag is weak, because the same body is also sent compressed.
   const etag = `W/"${createHash('md5').update(body).digest('hex')}"`;
   response.setHeader('ETag', etag);
   if (response.statusCode === 200 && request.headers['if-none-match'] === etag) {

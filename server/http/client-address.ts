@@ -4,15 +4,15 @@ import proxyaddr from 'proxy-addr';
 
 export type ClientAddress = (request: IncomingMessage) => string;
 
-/** The proxies before a server: who sent a request, and whether an address is that of a proxy. */
+/** The trusted proxies before a server. */
 export interface Proxies {
   clientAddress: ClientAddress;
   isProxy: (address: string) => boolean;
 }
 
 /**
- * Reads clients' addresses from `X-Forwarded-For`, which only these proxies may set: addresses such as `127.0.0.1`, or
- * networks such as `10.0.0.0/8`. Throws a sentence for another text.
+ * Trusts these proxies to name clients in `X-Forwarded-For`. Each is an address such as `127.0.0.1` or a network such
+ * as `10.0.0.0/8`. Throws a sentence for another text.
  */
 export function readProxies(proxies: string[]): Proxies {
   for (const proxy of proxies) requireProxy(proxy);
@@ -21,7 +21,7 @@ export function readProxies(proxies: string[]): Proxies {
     isProxy: (address) => isTrusted(address, 0),
     clientAddress: (request) => {
       const address = proxyaddr.all(request, isTrusted).findLast((one) => isIP(one)) ?? '';
-      // A socket for both families adds a prefix to IPv4 addresses.
+      // A socket that accepts both IPv4 and IPv6 adds a prefix to IPv4 addresses.
       return address.replace(/^::ffff:/, '');
     },
   };

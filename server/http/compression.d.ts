@@ -1,7 +1,7 @@
 declare module 'compression' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
 
-  /** A middleware that compresses the body that the following handler writes. */
+  /** A middleware that compresses what the following handler writes. */
   export default function compression(): (
     request: IncomingMessage,
     response: ServerResponse,

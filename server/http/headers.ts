@@ -2,8 +2,8 @@ import { detailsOrigins, playerOrigins } from 'shared-data/providers';
 import type { Hosting } from './hosting';
 
 /**
- * Origins in the headers, each field as a list separated by spaces, or empty; `styles` and `scripts` are hashes of inline ones,
- * such as `'sha256-…'`.
+ * Sources that the content policy allows. Each field is a list separated by spaces, or empty. `styles` and `scripts`
+ * are hashes of inline ones, such as `'sha256-…'`; the others are origins.
  */
 type NamedOrigins = Record<
   'remotes' | 'firestore' | 'auth' | 'ads' | 'analytics' | 'media' | 'reports' | 'styles' | 'scripts',
@@ -41,7 +41,7 @@ const pagePolicy = (origins: NamedOrigins): string =>
     'object-src': ["'none'"],
   });
 
-/** The policy of the sandboxed ad frame. Ad scripts load content from any https origin. Without configured ads, nothing loads. */
+/** The policy of the sandboxed frame for ads, whose scripts load from any https origin. Without ads, nothing loads. */
 const adPolicy = ({ ads }: NamedOrigins): string => {
   const contents = ads && "https: data: 'unsafe-inline'";
   return policy({
@@ -70,7 +70,7 @@ const embedPolicy = ({ media }: NamedOrigins): string =>
 const ofEachFile = (origins: NamedOrigins) => ({
   'Cache-Control': 'no-cache',
   'Content-Security-Policy': pagePolicy(origins),
-  // Other sites of the domain may have no certificate.
+  // `includeSubDomains` is omitted, because other sites of the domain may have no certificate.
   'Strict-Transport-Security': 'max-age=31536000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -84,7 +84,7 @@ const immutable = { 'Cache-Control': 'public, max-age=31536000, immutable' };
 /** An SVG picture may contain a script, which must not run if the picture is opened as a page. */
 const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
-/** The shell's headers. Paths that are not for visitors (those of remotes with their own layout) are not indexed. */
+/** The headers of the shell's files. Paths in `notForVisitors` (of remotes with their own layout) are not indexed. */
 export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]): Hosting['headers'] => [
   { glob: '**', headers: ofEachFile(origins) },
   { glob: '**/assets/**', headers: immutable },
@@ -97,5 +97,5 @@ export const headersOfShell = (origins: NamedOrigins, notForVisitors: string[]):
   ...notForVisitors.map((glob) => ({ glob, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 
-/** Allows the pages of another shell to load the files of a remote. */
+/** Headers that allow the pages of another shell to load the files of a remote. */
 const forOtherShells = { 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' };

@@ -4,13 +4,13 @@ import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
 import { emptyPageFile, type Publication } from './published-hosting';
 
-/** The URLs of Google's servers, used without local servers. */
+/** The origins of Google's servers, used if there are no local servers. */
 const google = {
   firestore: googleFirestore,
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',
 };
 
-/** A page is served at the paths of all screens. Other paths are answered with 404. */
+/** Serves `page` at the paths of all screens. Other paths are answered with 404. */
 const rewritesOf = ({ remotes }: PageConfiguration, page: string) =>
   remotes
     .flatMap(({ routes }) => routes.map((route) => route.path))
@@ -26,7 +26,7 @@ const notForVisitors = ({ remotes }: PageConfiguration): string[] =>
 const globOf = (route: string): string =>
   route.endsWith('/*') ? `${globOf(route.slice(0, -2))}{,/**}` : route.replace(/:[^/]+/g, '*');
 
-/** What the serving rules of a site depend on, besides its configuration. */
+/** The inputs of the serving rules besides the configuration. */
 interface SiteContents {
   /** The texts of the shell's pages, whose inline scripts may run. */
   pages: string[];
@@ -54,7 +54,7 @@ export function hostingOf(
     scripts: unique([...pages.flatMap(scriptHashes), ...(publication?.scripts ?? [])]),
   };
   return {
-    // `/watch/ID` serves `watch/ID/index.html` without a redirect.
+    // Makes `/watch/ID` serve `watch/ID/index.html` without a redirect.
     ...(publication && { trailingSlashBehavior: 'REMOVE' }),
     redirects: [{ glob: '/rendered.html', location: '/', statusCode: 302 }],
     rewrites: rewritesOf(configuration, publication ? `/${emptyPageFile}` : '/index.html'),
@@ -67,7 +67,7 @@ const unique = (values: string[]): string => [...new Set(values)].join(' ');
 const originsOf = (...addresses: (string | undefined)[]): string =>
   unique(
     addresses
-      // A path is on the site itself.
+      // A path needs no entry: it is on the site itself.
       .filter((address) => address !== undefined && !address.startsWith('/'))
       .map((address) => new URL(address!).origin),
   );

@@ -5,10 +5,10 @@ import {
   type ListenOptions as SocketOptions,
 } from 'local-firebase/http';
 
-/** Answers with a status and a sentence, and keeps headers that are already set. */
+/** Answers with a status and a sentence. Headers that are already set remain. */
 export function sendFailure(response: ServerResponse, status: number, sentence: string): void {
   if (response.headersSent) {
-    // The body is incomplete, and only an aborted connection can signal that.
+    // Part of the body was sent. Only an aborted connection can show the client that the rest is missing.
     response.destroy();
     return;
   }
@@ -22,9 +22,9 @@ export function sendFailure(response: ServerResponse, status: number, sentence: 
 }
 
 interface ListenOptions extends Pick<SocketOptions, 'port' | 'host' | 'isProxy'> {
-  /** Errors are answered with 500, so that one request does not end the process that serves all others. */
+  /** Answers a request. An error becomes a response with status 500, so that other requests are still served. */
   answer: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
-  /** Called with errors, which may contain names of files and hosts. Without it, the response contains them. */
+  /** Called with each error's text, which may name files and hosts. Without `log` this text is sent in the response. */
   log?: ((line: string) => void) | undefined;
 }
 

@@ -1,6 +1,6 @@
 import { publishedMark } from 'shared-data/contract';
 
-/** A content policy that also allows these styles and scripts, named by their hashes, such as `'sha256-…'`. */
+/** Extends a content policy by these styles and scripts, named by their hashes, such as `'sha256-…'`. */
 export const allowHashes = (
   policy: string,
   { styles, scripts }: { styles: string[]; scripts: string[] },
@@ -12,28 +12,28 @@ export const allowHashes = (
     .replace("script-src 'self'", (before) => allow(before, scripts));
 };
 
-/** The file beside published pages with their state, for servers and for the next publication. */
+/** The file beside published pages with their state. Servers read it, and so does the next publication. */
 export const publicationFile = 'publication.json';
 
 /**
- * The page without content that browsers render, because `index.html` is the published home page. Live sites have it under
- * this name, so a rename would break them until their next publication.
+ * The page without content, which browsers fill. It cannot be `index.html`, which is the published home page. Live
+ * sites already use this name, so a rename would break them until their next publication.
  */
 export const emptyPageFile = 'drawn.html';
 
 export interface Publication {
   format: 1;
   version: number;
-  /** A hash of all inputs of pages except the content: code, configuration, origin. */
+  /** A hash of everything that pages depend on, except the content: code, configuration, origin. */
   key: string;
-  /** The number of failed and postponed pages, which the next publication renders. */
+  /** The number of pages that failed or were postponed. The next publication renders them. */
   left: number;
-  /** Hashes of inline styles that the policy must allow, such as `'sha256-…'`. */
+  /** Hashes of inline styles that the content policy must allow, such as `'sha256-…'`. */
   styles: string[];
   scripts: string[];
 }
 
-/** Adds `noindex` to the empty page: search engines must index the published pages only. */
+/** Adds `noindex` to the page without content: search engines must index only the published pages. */
 export const buildEmptyPage = (html: string): string =>
   html.replace(
     /<meta name="description"[^>]*>/,

@@ -11,13 +11,13 @@ import { listen } from './listen';
 export interface AppsOptions extends Partial<Pick<SocketOptions, 'port' | 'host' | 'isProxy'>> {
   /** The origin at which visitors open the site. By default the URL of this server. */
   origin?: string | undefined;
-  /** Answers a request before the apps do. Returns false for those that it leaves to them. */
+  /** Called before an app answers a request. Returns false if the request is for the apps. */
   answer?: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** The configuration for the pages of a site at this origin. */
+  /** Returns the configuration that is written into the pages of a site at this origin. */
   configuration: (origin: string) => ProjectConfiguration;
-  /** The folder of each app's files. Default: its build. */
+  /** Returns the folder with an app's files. Default: its build. */
   folder?: (part: AppName) => string;
-  /** Whether pages are rendered as HTML on the server. Otherwise browsers render them. */
+  /** Whether the server renders pages as HTML. Otherwise browsers render them. */
   isRendered?: boolean;
   /** Called with messages for the terminal, such as the reason of a denied write. */
   log?: ((line: string) => void) | undefined;
@@ -28,13 +28,13 @@ export interface ServedApps {
   address: string;
   /** The URL of each app, such as `http://127.0.0.1:3000` and `http://127.0.0.1:3000/parts/site-remote`. */
   addresses: Record<AppName, string>;
-  /** The configuration for the pages, with the URLs of this run. */
+  /** The configuration in the pages, with the URLs of this run. */
   configuration: () => ProjectConfiguration;
-  /** Ends the server. Requests under way may end within the given time, by default none. */
+  /** Ends the server. Current requests may end within the given time, by default none. */
   stop: (graceMs?: number) => Promise<void>;
 }
 
-/** The folder of the demo content's clips, also used by each app without the shell. */
+/** The folder with the video clips of the demo content. Apps without the shell serve it too. */
 export const clips = path.join(root, 'demo/clips');
 
 /** Serves the shell with all remotes below `/parts`, on one port. */
@@ -64,7 +64,7 @@ export async function serveApps({
       return isPage ? Buffer.from(writePage(content.toString(), configuration)) : content;
     },
     configuration:
-      // Reads of this process reach its own embedded server without a proxy.
+      // This process reads from its own embedded server directly, not through a proxy.
       local?.firestore === home
         ? { ...configuration, local: { ...local, firestore: address } }
         : configuration,

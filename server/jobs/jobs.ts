@@ -8,7 +8,7 @@ const minute = 60_000;
 export const publishing = (store: Administration): Task => ({
   fails: 'Scheduled videos cannot be published',
   first: 0,
-  // A newly scheduled video may be late by this time.
+  // A video that was scheduled just now may be published this much too late.
   wait: minute,
   run: async ({ log, say, wait }) => {
     const { published, left, next } = await publishDue(store);
@@ -20,7 +20,7 @@ export const publishing = (store: Administration): Task => ({
   },
 });
 
-/** Reads followed feeds, at the cost of one document read per unchanged feed. A restart does not request them at once. */
+/** Reads followed feeds; an unchanged feed costs one document read. A restart does not request them at once. */
 export const following = (store: Administration, options: Partial<PollOptions> = {}): Task => ({
   fails: 'Followed feeds cannot be read',
   first: minute,
@@ -33,7 +33,7 @@ export const following = (store: Administration, options: Partial<PollOptions> =
   },
 });
 
-/** Adds up views: about six document reads if views are counted, and one if not. Totals may be stale for an hour. */
+/** Adds up views. Costs about six document reads, or one if the site counts no views. Totals may be an hour old. */
 export const counting = (store: Administration): Task => ({
   fails: 'The views could not be added up',
   // Not at the start, so that it does not slow down the first requests.
@@ -42,7 +42,7 @@ export const counting = (store: Administration): Task => ({
   run: () => updateViewTotals(store).then(() => undefined),
 });
 
-/** Starts what a running site does by itself. */
+/** Starts the jobs of a running site. */
 export function startJobs(
   administrator: Parameters<typeof administer>[0],
   log: (line: string) => void,

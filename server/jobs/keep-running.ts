@@ -1,29 +1,29 @@
 type Log = (line: string) => void;
 
-/** A run of a task. */
+/** What a task gets for one run. */
 export interface Round {
   log: Log;
-  /** Logs repeated identical lines once. */
+  /** Logs a line, unless an earlier run has logged the same one. */
   say: Log;
-  /** The delay of the next run, in milliseconds; 0 for a single run. */
+  /** The delay until the next run, in milliseconds; 0 for a single run. */
   wait: number;
   signal?: AbortSignal;
 }
 
 /** A task that a running site does periodically. */
 export interface Task {
-  /** The start of the sentence about a failure. */
+  /** The start of the sentence that is logged after a failure. */
   fails: string;
-  /** The delay of the first run, in milliseconds; 0 for none. */
+  /** The delay until the first run, in milliseconds; 0 for none. */
   first: number;
-  /** The delay of the next run, in milliseconds, also after a failure. */
+  /** The delay until the next run, in milliseconds, also after a failure. */
   wait: number;
-  /** May return another delay of the next run. */
+  /** Runs the task once. May return another delay until the next run. */
   run: (round: Round) => Promise<number | void>;
 }
 
 export interface Running {
-  /** Stops the task, and waits for the current run. */
+  /** Stops the task, and resolves when the current run has ended. */
   stop: () => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import { buildFolder, buildsToKeep, compose, hasPages, pathOf, lasting, type Bui
 import { hashOf, type Files, type Host, type ReadContent, type Version } from './host';
 import { partManifest, type PartManifest } from '../configuration/part-manifest';
 
-/** Files with the way to read them. Paths are those in the site or, of a build, in the app's folder. */
+/** Files and a function that reads them. Paths begin at the root of the site or, in a build, at the app's folder. */
 export interface LocalFiles {
   files: Files;
   read: (path: string) => Promise<Buffer> | Buffer;
@@ -25,9 +25,9 @@ export interface LocalBuild extends Build, LocalFiles {
 
 export interface SiteChange {
   builds?: Builds;
-  /** All published pages, of the apps of the next version. They stay as they are if it resolves to nothing. */
+  /** Renders all published pages with the apps of the next version. After undefined, the live pages remain. */
   pages?: (builds: Builds) => Promise<LocalFiles | undefined>;
-  /** The configuration of the pages, whose remotes are replaced by those of the site. Absent if their server writes it. */
+  /** The configuration of the pages. The site's own remotes replace those in it. Absent if their server writes it. */
   configuration?: PageConfiguration | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface NextVersion {
 
 export type Builds = ReadonlyMap<AppName, LocalBuild>;
 
-/** Reads a build that the site contains: the live one or an earlier one. */
+/** Reads a build from the site: the live one or an earlier one. */
 export async function readBuild(host: Host, live: Version, part: AppName, id: string): Promise<LocalBuild> {
   const folder = buildFolder(part, id);
   const json = await host.read(`${folder}part.json`);
@@ -61,7 +61,7 @@ async function readLive(host: Host, path: string): Promise<Buffer> {
   return content;
 }
 
-/** The apps of a site, or of the next version: those of the change, and the live ones. */
+/** The builds of the next version: those that change, and the live ones of the other apps. */
 export async function readBuilds(host: Host, live: Version, changed: Builds = new Map()): Promise<Builds> {
   const builds = new Map<AppName, LocalBuild>();
   for (const part of new Set([...parts, ...(Object.keys(live.labels) as AppName[])])) {
@@ -83,7 +83,7 @@ export async function composeSite(host: Host, change: SiteChange): Promise<NextV
     for (const [file, hash] of files) contents.set(hash, () => read(file));
   };
   if (pages) setAll(pages);
-  // After the pages, because one that could not be rendered is in the live version only.
+  // Set after the pages: the file of a page that could not be rendered is only in the live version.
   for (const [path, hash] of live.files) contents.set(hash, () => readLive(host, path));
   for (const build of change.builds?.values() ?? []) setAll(build);
 
@@ -119,7 +119,7 @@ export async function composeSite(host: Host, change: SiteChange): Promise<NextV
   };
 }
 
-/** Makes a composed version live. Composes again if another release was faster. */
+/** Makes a composed version live. If another release was faster, composes again. */
 export async function releaseSite<T extends NextVersion>(
   host: Host,
   composeNext: () => Promise<T>,
@@ -161,7 +161,7 @@ async function publicationOf(
   return json ? (JSON.parse(json.toString()) as Publication) : null;
 }
 
-/** The configuration with the remotes of the site, at their paths below it. */
+/** The configuration in which the remotes are those of the site, at their paths below it. */
 export function configurationWith<T extends PageConfiguration>(configuration: T, builds: Builds): T {
   const remotes = [...builds].flatMap(([name, { manifest }]) => {
     const { routes, menu, layout } = manifest;
@@ -172,7 +172,7 @@ export function configurationWith<T extends PageConfiguration>(configuration: T,
   return { ...configuration, remotes };
 }
 
-/** The HTML files at the root of a site, without those that are published. */
+/** The HTML files at the root of a site, except published pages. */
 async function frameOf(
   shell: LocalBuild | undefined,
   configuration: PageConfiguration | undefined,

@@ -3,19 +3,19 @@ import { partsPath, type AppName } from '../configuration/parts';
 import { emptyPageFile } from '../http/published-hosting';
 import type { Files, Labels, Release, Version } from './host';
 
-/** Files of a replaced build stay for this time, because pages that have loaded it may still be open. */
+/** The days for which files of a replaced build remain, because pages that have loaded it may still be open. */
 const daysKept = 14;
 
-/** The files of one app, by their paths in the app's folder. */
+/** The files of one app. Their paths begin at the app's folder. */
 export interface Build {
   id: string;
   files: Files;
 }
 
-/** The parts that a release replaces. Absent parts remain. */
+/** What a release replaces. Absent fields remain as they are. */
 export interface Change {
   builds?: ReadonlyMap<AppName, Build>;
-  /** The shell's HTML files with the configuration, and the page that browsers render at paths without a page. */
+  /** The shell's HTML files with the configuration, and the page without content. */
   frame?: Files;
   /** All published pages and the files that belong to them. */
   pages?: Files;
@@ -28,18 +28,18 @@ export const idOf = (files: Files): string =>
     .digest('hex')
     .slice(0, 12);
 
-/** Whether a file has a hash of its content in its name, so that it never changes. */
+/** Whether a file name contains a hash of the content, so that the file never changes. */
 export const isHashed = (file: string): boolean =>
   file.startsWith('assets/') || /\.[0-9a-f]{16,}\.\w+$/.test(file);
 
-/** The path of an app's file in the site. */
+/** The path of an app's file on the site. */
 export const pathOf = (part: AppName, file: string): string =>
   part === 'shell' ? file : `${partsPath(part).slice(1)}/${file}`;
 
-/** The folder with copies of a build's files with fixed names, from which the build can be released again. */
+/** The folder with copies of a build's files whose names have no hash. With them the build can be released again. */
 export const buildFolder = (part: AppName, id: string): string => `${partsPath(part).slice(1)}/builds/${id}/`;
 
-/** The files of a build that stay after its replacement: for open pages, and for a rollback. */
+/** The files of a build that remain after it was replaced: for open pages, and for a rollback. */
 export function lasting(part: AppName, { id, files }: Build): Files {
   const all = new Map<string, string>();
   for (const [file, hash] of files)
@@ -47,7 +47,7 @@ export function lasting(part: AppName, { id, files }: Build): Files {
   return all;
 }
 
-/** The next version of a site. `kept`: files of earlier builds that stay. */
+/** Composes the next version of a site. `kept`: files of earlier builds that remain. */
 export function compose(live: Version, { builds, frame, pages }: Change, kept: Files): Version {
   const replaced = new Set<Owner>(builds?.keys());
   if (frame) replaced.add(frameOwner);
@@ -58,7 +58,7 @@ export function compose(live: Version, { builds, frame, pages }: Change, kept: F
   for (const [part, build] of builds ?? []) {
     labels[part] = build.id;
     for (const [path, hash] of lasting(part, build)) files.set(path, hash);
-    // The shell's pages are in the frame.
+    // The shell's HTML files are in `frame`.
     for (const [file, hash] of build.files)
       if (part !== 'shell' || !file.endsWith('.html')) files.set(pathOf(part, file), hash);
   }
@@ -72,12 +72,12 @@ const frameOwner = 'frame';
 const pagesOwner = 'pages';
 type Owner = AppName | typeof frameOwner | typeof pagesOwner;
 
-/** The owner of the file at a path. */
+/** The app, pages or frame that the file at a path belongs to. */
 function ownerOf(path: string, { files, labels }: Version): Owner {
   const [, name] = /^parts\/([^/]+)\//.exec(path) ?? [];
   if (name) return name as AppName;
   if (path.startsWith('assets/')) return 'shell';
-  // Without a published home page, the first page is the empty one.
+  // Without a published home page, `index.html` is the page without content, which belongs to the frame.
   if (path === 'index.html') return files.get(path) === files.get(emptyPageFile) ? frameOwner : pagesOwner;
   if (path === emptyPageFile) return frameOwner;
   if (!labels.shell || !files.has(buildFolder('shell', labels.shell) + path)) return pagesOwner;
@@ -96,8 +96,8 @@ export function buildsIn({ files }: Version, part: AppName): string[] {
 }
 
 /**
- * The build that a rollback returns to; undefined if there is none. A build that was rolled back is never returned to: a
- * release of an earlier build takes away those since then. A build may be older than the history.
+ * The build that a rollback returns to; undefined if there is none. It is never one that was rolled back: a release of
+ * an earlier build discards the builds since then. It may be older than the history.
  */
 export function earlierBuild(live: Version, history: readonly Release[], part: AppName): string | undefined {
   const stack: string[] = [];
@@ -112,7 +112,7 @@ export function earlierBuild(live: Version, history: readonly Release[], part: A
   return stack.at(-2) ?? older;
 }
 
-/** The builds of an app that stay beside its live one: those of the last fourteen days, and the one for a rollback. */
+/** The replaced builds of an app that remain: those live in the last fourteen days, and the one for a rollback. */
 export function buildsToKeep(live: Version, history: readonly Release[], part: AppName, now: Date): string[] {
   const since = now.getTime() - daysKept * 24 * 60 * 60 * 1000;
   const previous = earlierBuild(live, history, part);

@@ -18,7 +18,7 @@ import type { AppName } from '../configuration/parts';
 import { pathOf } from './compose';
 import type { Files, Host, Labels, Release, Version } from './host';
 
-/** Milliseconds for which a version without a use stays: another process may be composing it, or a request reading it. */
+/** An unused version remains for this many milliseconds: a process may be composing it, or a request reading it. */
 const timeToFinish = 60 * 60 * 1000;
 const daysOfHistory = 28;
 
@@ -31,16 +31,16 @@ interface StoredRelease extends Omit<Release, 'at'> {
   at: string;
 }
 
-/** The folder of each app in the live version, from which it is served. */
+/** The folder of an app's files in the live version. */
 export const folderOfApp =
   (folder: string) =>
   (part: AppName): string =>
     path.join(folder, 'live', pathOf(part, ''));
 
 /**
- * A host in a folder, for self-hosting. `versions/ID` has the files of a version, which share their disk space with those of
- * other versions, and `live` is a link to one of them. `releases/N.json` is written once: of two processes that release at
- * the same time, only one can create the next number.
+ * A host in a folder, for self-hosting. `versions/ID` has the files of a version; equal files of several versions share
+ * their disk space. `live` is a link to one version. Each `releases/N.json` is written once: if two processes release
+ * at the same time, only one can create the next number.
  */
 export function folderHost(folder: string): Host {
   const at = (...names: string[]) => path.join(folder, ...names);
@@ -66,7 +66,7 @@ export function folderHost(folder: string): Host {
     return { files: new Map(files), labels };
   };
 
-  /** Makes the link follow the newest release. Repeated, because another process may have released one since it was read. */
+  /** Makes the link `live` follow the newest release. Repeats this if another process has released a version since. */
   const follow = (): void => {
     for (let release = newest(); release;) {
       const { id } = release.release;
@@ -148,7 +148,7 @@ export function folderHost(folder: string): Host {
   };
 }
 
-/** Throws if the folder has files that are not releases, such as the sources of the project. */
+/** Throws if the folder has files other than releases, such as the sources of the project. */
 function requireOurs(folder: string): void {
   if (!existsSync(folder)) return;
   if (!statSync(folder).isDirectory()) throw new Error(`${folder} is not a folder.`);
@@ -159,10 +159,10 @@ function requireOurs(folder: string): void {
   );
 }
 
-/** A path of each hash. */
+/** Maps each hash to a path with this content. */
 const invert = (files: Files): Map<string, string> => new Map([...files].map(([file, hash]) => [hash, file]));
 
-/** Adds a hard link to a file. Returns false if the file is gone, or on file systems without links. */
+/** Adds a hard link to a file. Returns false if the file is gone or the file system has no links. */
 function hasLinked(from: string, to: string): boolean {
   try {
     linkSync(from, to);
@@ -172,7 +172,7 @@ function hasLinked(from: string, to: string): boolean {
   }
 }
 
-/** Creates a file, complete except on file systems without links. Returns false if it exists. */
+/** Creates a file; false if it exists. Others never read an incomplete file, except on file systems without links. */
 function hasCreated(file: string, content: string): boolean {
   const whole = `${file}.${randomUUID()}`;
   writeFileSync(whole, content);
@@ -187,7 +187,7 @@ function hasCreated(file: string, content: string): boolean {
   }
 }
 
-/** Creates a link, or replaces it in one step. */
+/** Creates a link, or replaces an existing one in one step. */
 function replaceLink(place: string, to: string): void {
   const link = `${place}.${randomUUID()}`;
   symlinkSync(to, link, 'junction');

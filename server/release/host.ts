@@ -4,17 +4,17 @@ import { gzip } from 'node:zlib';
 import type { AppName } from '../configuration/parts';
 import type { Hosting } from '../http/hosting';
 
-/** The hash of each file's content by its path, such as `parts/site-remote/part.json`. */
+/** For each path, such as `parts/site-remote/part.json`, the hash of the file's content. */
 export type Files = ReadonlyMap<string, string>;
 
-/** The id of each app's build. */
+/** For each app, the id of its build. */
 export type Labels = Partial<Record<AppName, string>>;
 
 /** All files of a site at one time. */
 export interface Version {
   files: Files;
   labels: Labels;
-  /** The serving rules. A folder's server has its own. */
+  /** The serving rules. Absent in a folder, whose server has its own. */
   hosting?: Hosting;
 }
 
@@ -28,7 +28,7 @@ export interface Release {
 
 export type ReadContent = (path: string, hash: string) => Promise<Buffer>;
 
-/** A place with the versions of one site, one of which is live: a folder, or a site of Firebase Hosting. */
+/** A place with versions of one site: a folder, or a site of Firebase Hosting. One version is live. */
 export interface Host {
   /** The URL of the live version; null if unknown. */
   origin: string | null;
@@ -38,9 +38,9 @@ export interface Host {
   history: () => Promise<Release[]>;
   /** The content of a live file; null if it does not exist. Rejects with a sentence if the host does not answer. */
   read: (path: string) => Promise<Buffer | null>;
-  /** Stores a version without making it live, and returns its id. Reads only content that the host lacks. */
+  /** Stores a version without making it live, and returns its id. Reads only the content that the host lacks. */
   put: (version: Version, content: ReadContent) => Promise<string>;
-  /** Makes a version live, unless the live one is not `base` any more, which it was composed from. */
+  /** Makes a version live. Does nothing if `base`, from which the version was composed, is no longer live. */
   release: (id: string, base: string, message: string) => Promise<'live' | 'superseded'>;
   /** Shows a version beside the live one for some days. Returns its URL or folder. */
   preview: (id: string, channel: string) => Promise<string>;
@@ -48,10 +48,10 @@ export interface Host {
 
 const compress = promisify(gzip);
 
-/** The content as Firebase Hosting stores it. */
+/** Compresses content as Firebase Hosting stores it. */
 export const compressed = (content: Buffer): Promise<Buffer> => compress(content, { level: 9 });
 
-/** The hash by which Firebase Hosting knows a file: of its compressed content. */
+/** The hash by which Firebase Hosting knows a file. It is of the compressed content. */
 export const hashOf = async (content: Buffer): Promise<string> =>
   createHash('sha256')
     .update(await compressed(content))

@@ -10,14 +10,14 @@ interface AccountCallOptions {
   store: Administration;
   firebase: Pick<OpenedFirebase, 'signIn' | 'passwordLink'>;
   origin: string;
-  /** Null for a site that sends no mails: admins hand over links instead. */
+  /** Sends the mails. Null if the site sends none: admins hand over links instead. */
   mailer: Mailer | null;
 }
 
 const named = object({ invitation: string() });
 const addressed = object({ email: string() });
 
-/** The calls by which invitations are sent, and by which people get on without mails. */
+/** The calls that send invitations or, in a site without mails, replace them by links. */
 export function accountCalls({
   store,
   firebase,
@@ -52,11 +52,11 @@ export function accountCalls({
       const { success, output } = safeParse(addressed, body);
       if (!success) throw refused('MISSING_EMAIL', 400);
       const account = firebase.signIn.listAccounts().find(({ email }) => email === output.email);
-      // Only admins have an account for a reason. A stranger's account is none of theirs.
+      // An admin may reset only the passwords of admins, not those of other accounts.
       if (!account || !(await readAdmins(store)).includes(account.uid)) throw refused('USER_NOT_FOUND', 404);
       return { link: await firebase.passwordLink(output.email, origin) };
     },
-    // An admin has handed over the link of the invitation, instead of a mail that proves the address.
+    // Without mails, an invitation's link proves the address: an admin has handed it over.
     '/account/confirm-address': async (body, caller) => {
       const { uid, email } = signedIn(caller);
       if ((await openInvitation(body)).email !== email) throw refused('NO_INVITATION', 404);

@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { ArchiveCounts } from 'local-firebase';
 import { keepRunning, type Running } from '../jobs/keep-running';
 
-/** Files that remain. */
+/** The number of backups that remain. */
 const most = 14;
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 const pattern = /^backup-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)\.jsonl$/;
 
-/** The backups of a folder, the earliest first. */
+/** The names of the backups in a folder, the earliest first. */
 const backupsIn = (folder: string): string[] =>
   readdirSync(folder)
     .filter((name) => pattern.test(name))
@@ -18,13 +18,13 @@ const backupsIn = (folder: string): string[] =>
 
 const timeOf = (name: string): number => Date.parse(name.replace(pattern, '$1T$2:$3:$4Z'));
 
-/** Writes a backup that is named by its time, and removes the earliest ones. Rejects with a sentence. */
+/** Writes a backup whose name contains its time, and removes all but the latest `most`. Rejects with a sentence. */
 export async function writeBackup(
   folder: string,
   write: (file: string) => Promise<ArchiveCounts>,
   now = new Date(),
 ): Promise<{ file: string; documents: number }> {
-  // A backup has password hashes and the key that signs tokens.
+  // The folder is private: a backup has password hashes and the key that signs tokens.
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = now.toISOString().slice(0, 19).replaceAll(':', '-');
   const file = path.join(folder, `backup-${time}.jsonl`);
@@ -40,7 +40,7 @@ interface BackupOptions {
   now?: () => Date;
 }
 
-/** Creates the folder of backups. Throws a sentence if it cannot be written. */
+/** Creates the folder for backups. Throws a sentence if files cannot be written there. */
 export function requireBackupFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -50,7 +50,7 @@ export function requireBackupFolder(folder: string): void {
   }
 }
 
-/** Writes a backup each day, the first one at the start unless the latest is younger; after a failure again in an hour. */
+/** Writes a backup each day: at once if the latest one is older than a day. After a failure, tries again in an hour. */
 export function keepBackups({ folder, write, log, now = () => new Date() }: BackupOptions): Running {
   const ageOfLatest = (): number => {
     const latest = backupsIn(folder).at(-1);

@@ -6,8 +6,8 @@ import { databaseFiles, localConfiguration } from '../configuration/local-config
 import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
 /**
- * Adds the demo account to a database without admins, on a first start, and the demo content if it has no videos. Returns
- * whether the content was loaded.
+ * Adds the demo account to a database without admins, and the demo content to one without videos. Returns whether the
+ * content was added.
  */
 export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
   const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
@@ -15,7 +15,7 @@ export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean>
   const database = open(firebase);
   if (await holds(database, collections.admins)) return false;
 
-  // An interrupted first start may have created the account already.
+  // An interrupted first start may already have created the account.
   if (accounts.length === 0) await firebase.addAccount(demoAccount);
   const admin = {
     name: `projects/${firebase.projectId}/databases/(default)/documents/${collections.admins}/${demoAccount.uid}`,
@@ -45,8 +45,8 @@ const holds = async (database: Database, collection: string): Promise<boolean> =
   !(await database.readLists(collection).next()).done;
 
 /**
- * Every document of an import of the demo content into a temporary server, with indexes, series pages and log. They are loaded in
- * one commit, so that an interrupted start leaves no video without its index.
+ * All documents of the demo content, with indexes, series pages and log. A temporary server imports them. They are
+ * loaded in one commit, so that an interrupted start leaves no video without its index entry.
  */
 async function importDocuments(): Promise<StoredDocument[]> {
   const firebase = await startLocalFirebase({ ...databaseFiles, origins: [] });
@@ -74,7 +74,7 @@ async function importDocuments(): Promise<StoredDocument[]> {
 
 let imported: Promise<StoredDocument[]> | undefined;
 
-/** The documents, imported once: tests load them into many servers of one process. A failure is not remembered. */
+/** Imports the documents once per process, because tests need them often. After a failure the next call tries again. */
 const documents = (): Promise<StoredDocument[]> =>
   (imported ??= importDocuments().catch((cause: unknown) => {
     imported = undefined;

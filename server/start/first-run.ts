@@ -12,7 +12,7 @@ import { emptySite } from 'shared-data/documents';
 import { boolean, object, optional, pipe, safeParse, string, trim } from 'valibot';
 import type { AccountCall } from './account-calls';
 
-/** The path of the set-up page and of its call. */
+/** The path of the set-up page, and of the call that the page makes. */
 export const setUpPath = '/account/setup';
 
 const entered = object({
@@ -20,14 +20,14 @@ const entered = object({
   name: pipe(string(), trim()),
   email: pipe(string(), trim()),
   password: string(),
-  /** Whether the site begins with the sample videos. */
+  /** Whether the site starts with the sample videos. */
   hasSamples: optional(boolean(), false),
 });
 
 export interface FirstRun {
-  /** The link that creates the first admin, once. It is invalid after a restart, which prints another one. */
+  /** The link with which the first admin is created, once. It is invalid after a restart, which prints another one. */
   link: string;
-  /** Creates the first admin, for a caller with the secret of the link. */
+  /** Creates the first admin for a caller who has the secret in the link. */
   setUp: AccountCall;
 }
 
@@ -39,7 +39,7 @@ interface FirstRunOptions {
   log: (line: string) => void;
 }
 
-/** Prepares the first admin of a site without one; null if there is an admin. */
+/** Prepares the creation of the first admin; null if the site has an admin. */
 export async function openFirstRun({
   store,
   signIn,
@@ -87,7 +87,7 @@ export async function openFirstRun({
 
 const linkUsed = (): SignInError => new SignInError('LINK_USED', '', 403);
 
-/** The account of an e-mail address: a new one, or one with this password, which an interrupted attempt has left. */
+/** Creates an account, or returns the one with this password that an interrupted attempt has left. */
 async function accountOf(signIn: SignIn, email: string, password: string): Promise<string> {
   const known = signIn.listAccounts().find((account) => account.email === email.toLowerCase());
   if (known && (await signIn.hasPassword(email.toLowerCase(), password))) return known.uid;

@@ -2,26 +2,26 @@ import { createTransport } from 'nodemailer';
 import type { MailWithLink } from 'local-firebase';
 
 export interface MailSettings {
-  /** The mail server, such as `smtps://user:password@mail.example`. */
+  /** The URL of the mail server, such as `smtps://user:password@mail.example`. */
   url: string;
-  /** The address that mails come from. */
+  /** The address that mails are sent from. */
   sender: string;
 }
 
 /** Sends the mails of one site by SMTP. */
 export interface Mailer {
-  /** Sends a link for a new password, or one that confirms an address. A failure is logged with the link. */
+  /** Sends a link with which a person sets a new password or confirms an address. If this fails, the link is logged. */
   sendLink: (mail: MailWithLink) => void;
-  /** Rejects with a sentence if the mail server does not take the mail. */
+  /** Sends an invitation. Rejects with a sentence if the mail server does not accept it. */
   sendInvitation: (mail: { email: string; invitedBy: string; link: string }) => Promise<void>;
-  /** Rejects with a sentence if the mail server cannot be reached or refuses the login. */
+  /** Signs in to the mail server. Rejects with a sentence if the server cannot be reached or refuses the login. */
   check: () => Promise<void>;
 }
 
-/** A mail server that is silent for longer is taken as unreachable, in milliseconds. */
+/** A mail server that does not answer for this many milliseconds counts as unreachable. */
 const patience = 10_000;
 
-/** Opens no connection before the first mail. `origin`: the site that the mails speak of. */
+/** Connects at the first mail. `origin`: the site that mails name. */
 export function openMailer(
   { url, sender }: MailSettings,
   origin: string,
@@ -30,7 +30,7 @@ export function openMailer(
   const { protocol, password, host } = new URL(url);
   const transport = createTransport({
     url,
-    // A password is never sent in plain text, whatever the network claims that the server supports.
+    // A password is never sent in plain text, even if the network claims that the server supports no encryption.
     requireTLS: protocol === 'smtp:' && password !== '',
     ...{ connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience },
   });
@@ -42,7 +42,7 @@ export function openMailer(
   };
   const send = async (email: string, subject: string, paragraphs: string[]): Promise<void> => {
     const text = `${paragraphs.join('\n\n')}\n`;
-    // As an object, the address is never read as a list of addresses.
+    // In an object, the address cannot be parsed as a list of addresses.
     await transport.sendMail({ from: sender, to: { name: '', address: email }, subject, text }).catch(failed);
   };
   const unasked = 'If you did not ask for it, ignore this mail: nothing changes.';
@@ -57,7 +57,7 @@ export function openMailer(
           ...[link, unasked],
         ]);
   return {
-    // The answer to the browser does not wait: its time would reveal whether the address has an account.
+    // The browser's request does not wait for the mail: the time would reveal whether the address has an account.
     sendLink: (mail) =>
       void sendLinkOrFail(mail).catch(({ message }: Error) =>
         log(`${message} The link for ${mail.email} is ${mail.link}`),

@@ -23,19 +23,19 @@ import { openFirstRun, setUpPath } from './first-run';
 import { openMailer, type MailSettings } from './mailer';
 
 export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration' | 'isProxy'> {
-  /** The data folder. Without one, the data are in memory. */
+  /** The data folder. Without one, the data is in memory. */
   data?: string | undefined;
-  /** Changes the configuration of `config/local.json`. */
+  /** Returns a changed copy of the configuration in `config/local.json`. */
   configure?: (configuration: ProjectConfiguration) => ProjectConfiguration;
   /** The cost of password hashes (scrypt's N). Tests use a lower one, because they sign in many times. */
   passwordCost?: number;
-  /** Proxies before this server, which name the client of a request. */
+  /** Proxies before this server, which may name the client of a request. */
   proxies?: string[] | undefined;
-  /** Whether a site without an admin gets a link that creates the first one. */
+  /** Whether a site without an admin prints a link with which the first one is created. */
   hasFirstRun?: boolean;
-  /** The mail server of a site that sends mails. */
+  /** The mail server. Absent in a site that sends no mails. */
   mail?: MailSettings | undefined;
-  /** A folder that gets a backup each day. */
+  /** A folder in which a backup is written each day. */
   backups?: string | undefined;
   /** Called before the server listens; a rejection ends the start. */
   beforeListening?: (signIn: SignIn) => Promise<void>;
@@ -45,7 +45,7 @@ export interface Site extends Omit<ServedApps, 'address'> {
   firebase: LocalFirebase;
   /** Web origins whose pages may read and write. Origins can be added while the server runs. */
   origins: string[];
-  /** The link that creates the first admin; null if there is one. */
+  /** The link with which the first admin is created; null if there is an admin. */
   setupLink: string | null;
 }
 
@@ -139,7 +139,7 @@ function answerAccountCall(
   const { url = '', method = '' } = request;
   if (url !== setUpPath && !Object.hasOwn(calls, url)) return false;
   if (url === setUpPath && (method === 'GET' || method === 'HEAD'))
-    // Browsers keep the secret after the redirect, and send it to no server.
+    // After this redirect, browsers keep the part of the URL with the secret, and send it to no server.
     response.writeHead(302, setUpHeaders).end();
   else if (method === 'POST' || method === 'OPTIONS')
     firebase.answerCall(request, response, calls[url] ?? goneSetUp);
@@ -160,8 +160,5 @@ const goneSetUp: AccountCall = () => Promise.reject(new SignInError('LINK_USED',
 export const startFirebase = (options: Omit<StartOptions, 'rules' | 'indexes'>): Promise<LocalFirebase> =>
   startLocalFirebase({ ...databaseFiles, ...options });
 
-/**
- * Origins that the local server allows: pages of this machine at any port, such as an app that runs without the shell. Pages
- * of other origins are refused.
- */
+/** Origins that the local server allows: pages of this machine at any port, such as an app without the shell. */
 export const pagesOfThisMachine = ['http://127.0.0.1:*', 'http://localhost:*'];

@@ -13,7 +13,7 @@ interface ParseLimits {
   memory?: number | undefined;
 }
 
-/** The compiled program of the thread; in development its source, which the thread compiles with its own loader. */
+/** The file that the parsing thread runs: compiled, or in development the source, which the thread compiles itself. */
 function findProgram(): string {
   const compiled = path.join(__dirname, 'feed-worker.cjs');
   const files = existsSync(compiled)
@@ -23,8 +23,8 @@ function findProgram(): string {
 }
 
 /**
- * Parses a feed in a thread of its own, so that no content of a feed can block the server. Throws a `FeedError` with a sentence
- * for a text that is not a feed or exceeds a limit.
+ * Parses a feed in a thread of its own, so that no feed can block the server. Throws a `FeedError` with a sentence if
+ * the text is not a feed or parsing exceeds a limit.
  */
 export async function parseFeed(
   given: GivenFeed,
@@ -36,7 +36,7 @@ export async function parseFeed(
     workerData: given,
     resourceLimits: { maxOldGenerationSizeMb: memory },
   });
-  // An error after the time limit would end the process without a listener.
+  // Without this listener an error after the time limit would end the process.
   worker.on('error', () => undefined);
   const late = AbortSignal.timeout(longest);
   try {

@@ -13,13 +13,13 @@ interface Validators {
 
 interface FetchedFeed extends Validators {
   bytes: Uint8Array;
-  /** The final URL, which relative URLs in the feed refer to. */
+  /** The URL after redirects. Relative URLs in the feed refer to it. */
   address: string;
   charset: string | undefined;
 }
 
 export interface FetchOptions {
-  /** The validators of the known version. */
+  /** The validators of the version that was read last. If the feed still matches them, the result is null. */
   known?: Validators | undefined;
   /** Whether a connection to an IP address is allowed. Default: only public addresses. */
   isAllowed?: ((ip: string) => boolean) | undefined;
@@ -35,8 +35,8 @@ const accept =
   'application/atom+xml, application/rss+xml, application/feed+json, application/xml;q=0.9, text/xml;q=0.9, application/json;q=0.8, text/html;q=0.5, */*;q=0.1';
 
 /**
- * Fetches the feed at a URL; null if it has not changed. The URL may be that of a channel's page, which links to its feed.
- * Throws a `FeedError` with a sentence if the feed is too large, too slow, redirects in circles, or is not public.
+ * Fetches the feed at a URL; null if it has not changed. At the URL of a channel's page, fetches the feed that it links
+ * to. Throws a `FeedError` with a sentence if the feed is too large, too slow, redirects in circles, or is not public.
  */
 export async function fetchFeed(
   given: string,
@@ -51,7 +51,7 @@ export async function fetchFeed(
   if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
   if (!named) return fetched;
   const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
-  // The validator of the feed is dropped: the next request goes to the page, which may have an older date than its feed.
+  // `Last-Modified` of the feed is dropped: the next request is for the page, which may have an older date.
   return found && { ...found, lastModified: '' };
 }
 
@@ -63,7 +63,7 @@ export function webAddress(written: string): URL {
   return url;
 }
 
-/** The start of an HTML page, after optional comments and a declaration. The pattern is unambiguous, so matching takes linear time. */
+/** The start of an HTML page, after comments and a declaration. A text matches in one way only: in linear time. */
 const pageStart = /^\s*(?:(?:<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>)\s*)*(?:<!doctype html|<html)/i;
 
 const isPage = ({ bytes }: FetchedFeed): boolean =>
@@ -109,7 +109,7 @@ async function fetchOne(
   throw new FeedError(`${from.host} leads from one address to the next, more than ${mostRedirects} times.`);
 }
 
-/** Discards the rest of the response, so that its connection is released. */
+/** Discards the rest of the response, which releases its connection, and returns `result`. */
 function discarded<T>(answer: IncomingMessage, result: T): T {
   answer.destroy();
   return result;

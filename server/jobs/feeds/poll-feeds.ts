@@ -17,16 +17,16 @@ interface PollResult {
   feed: FollowedFeed;
   /** Null if the feed is unchanged or unreadable. */
   imported: ImportedFeed | null;
-  /** The reason why the feed is unreadable, as a sentence; empty if it was read. */
+  /** Why the feed is unreadable, as a sentence; empty if it was read. */
   fault: string;
 }
 
 interface PollFeedOptions extends Pick<FetchOptions, 'isAllowed' | 'signal'> {
-  /** Known videos of all followed feeds. The known videos of this feed are added. */
+  /** The known videos of all followed feeds. This call adds those of its feed. */
   seen: Set<string>;
-  /** False to mark the current videos as known without an import. */
+  /** False if the current videos are only marked as known. */
   isImported?: boolean | undefined;
-  /** Default: parses in a thread. */
+  /** Default: parses in a thread of its own. */
   parse?: typeof parseFeed | undefined;
 }
 
@@ -37,8 +37,8 @@ const day = 24 * hour;
 const pauseAfter = (failures: number): number => Math.min(hour * 2 ** Math.min(failures - 1, 10), day);
 
 /**
- * Reads a feed if it has changed, imports new videos, and stores the state. After a failure the feed is paused, longer each
- * time or as long as its server requests. A permanently removed feed is no longer followed.
+ * Reads a feed if it has changed, imports new videos, and stores the state. After a failure the feed is paused: longer
+ * after each failure, or as long as its server requests. A permanently removed feed is no longer followed.
  */
 export async function pollFeed(
   store: Store,
@@ -90,7 +90,7 @@ const placed = {
   draft: 'Added as a draft',
 };
 
-/** Describes the outcome of a channel video in a line. */
+/** Describes, in a line, what an import does with a video of a channel. */
 export function describeVideo({ title, kind, visibility, reason }: PlannedVideo): string {
   const name = `“${title}”`;
   if (kind === 'unchanged') return `${name} is there already, and stays as it is.`;
@@ -101,7 +101,7 @@ export function describeVideo({ title, kind, visibility, reason }: PlannedVideo)
   return `${placed[state]}${at}: ${name}.${reason ? ` It is only a draft: ${sentenceOf(reason)}` : ''}`;
 }
 
-/** Describes the result of reading a feed in lines; empty if nothing is new. */
+/** Describes what a read of a feed has found, in lines; empty if nothing is new. */
 function describePoll({ feed, imported, fault }: PollResult): string[] {
   const name = feed.title || feed.address;
   if (fault !== '') return [`${name}: ${fault}`];
@@ -114,7 +114,7 @@ export interface PollOptions extends Pick<PollFeedOptions, 'isAllowed' | 'signal
   pause?: number | undefined;
 }
 
-/** Reads each followed feed that is not paused, one after the other. */
+/** Reads the followed feeds one after the other, except paused ones. */
 export async function pollFeeds(
   store: Store,
   { log, pause = 0, ...options }: PollOptions,

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net';
 
-/** Networks that the internet does not route to public servers (RFC 6890 and its registries). */
+/** Networks whose addresses are not those of public servers (RFC 6890 and its registries). */
 const special = new BlockList();
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -19,7 +19,7 @@ for (const [net, prefix] of [
   ['224.0.0.0', 3],
 ] as const)
   special.addSubnet(net, prefix, 'ipv4');
-// Tunnels, whose far end is unknown, and networks reserved for documentation.
+// Tunnels, whose other end is unknown, and networks reserved for documentation.
 for (const [net, prefix] of [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -31,7 +31,7 @@ for (const [net, prefix] of [
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is public: neither this machine, nor its network, nor a metadata service of a cloud. */
+/** Whether an IP address is public: not that of this machine, its network, or a cloud's metadata service. */
 export function isPublicAddress(ip: string): boolean {
   if (!isIPv6(ip)) return !special.check(ip, 'ipv4');
   return global.check(ip, 'ipv6') && !special.check(ip, 'ipv6');

@@ -21,7 +21,7 @@ export async function readBody(answer: IncomingMessage, longest: number): Promis
     throw tooLarge();
   }
   const unpack = unpackers[(answer.headers['content-encoding'] ?? '').trim().toLowerCase()];
-  // An error of either stream destroys the other one, where it is handled.
+  // An error of one stream destroys both, and the loop below throws it.
   const body = unpack ? pipeline(answer, unpack(), () => undefined) : answer;
   const pieces: Buffer[] = [];
   let length = 0;

@@ -3,15 +3,15 @@ import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 
-/** The reason why a feed is not available, as a sentence. */
+/** A feed is not available. The message is a sentence with the reason. */
 export class FeedError extends Error {
   override readonly name = 'FeedError';
 
   constructor(
     message: string,
-    /** `gone`: the server reports that the feed was removed permanently. */
+    /** `gone`: the server reports that the feed was permanently removed. */
     readonly kind: 'failed' | 'gone' = 'failed',
-    /** The wait that the server requests, in milliseconds; 0 if none. */
+    /** How long the server asks to wait, in milliseconds; 0 if it does not. */
     readonly retryAfter = 0,
   ) {
     super(message);
@@ -20,13 +20,13 @@ export class FeedError extends Error {
 
 export interface RequestOptions {
   headers: Record<string, string>;
-  /** Whether a connection to an IP address is allowed. */
+  /** Whether a connection to this IP address is allowed. */
   isAllowed: (ip: string) => boolean;
   signal: AbortSignal;
 }
 
 /**
- * Requests a URL without following redirects. The check applies to the IP address of the actual connection, so that DNS
+ * Requests a URL without following redirects. `isAllowed` checks the IP address of the actual connection, so that DNS
  * rebinding cannot bypass it. Throws a `FeedError` with a sentence.
  */
 export function request(

@@ -7,9 +7,9 @@ import type { Picture } from '../page/render/pictures';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
 
 export interface LivePagesOptions {
-  /** Reads live files of the apps. */
+  /** Reads a live file of an app. */
   read: ReadFile;
-  /** The configuration for the pages. */
+  /** The configuration in the pages. */
   configuration: Configuration;
   /** The origin of the site. */
   origin: string;
@@ -22,14 +22,14 @@ export interface LivePagesOptions {
 /** The sizes of the caches in bytes, together small enough for a server with 256 MB. */
 export const cacheBytes = { pages: 32 * 2 ** 20, pictures: 48 * 2 ** 20, texts: 16 * 2 ** 20 };
 
-/** The maximum memory of a text in bytes: two for each UTF-16 code unit. */
+/** The maximum memory of a text in bytes: two for each UTF-16 unit. */
 export const memoryOf = (text: string): number => 2 * text.length;
 
-/** A cache that is bounded by the bytes of its keys and values. A value that alone exceeds the bound is not cached. */
+/** A cache with a limit for the bytes of its keys and values. A value above the limit is not cached. */
 export const boundedCache = <T extends object>(maxSize: number, sizeOf: (value: T) => number) =>
   new LRUCache<string, T>({ maxSize, sizeCalculation: (value, key) => memoryOf(key) + sizeOf(value) });
 
-/** The maximum length of a path in the log, because clients choose it. */
+/** The number of characters of a path that are logged. Clients choose the path, so it may be long. */
 export const maxLoggedPathLength = 200;
 
 /** The interval between checks for new releases of the apps, in milliseconds. */
@@ -49,7 +49,7 @@ export class LivePages {
   readonly #cache: LRUCache<string, CachedPage>;
   readonly #rendering = new Map<string, Promise<LivePage | null>>();
   readonly #pictures = boundedCache<Picture>(cacheBytes.pictures, ({ content }) => content.length);
-  /** The catalogue version at the last request of a page. */
+  /** The catalogue version when a page was last requested. */
   lastVersion: number | null = null;
   #parts: { manifests: string[]; at: number; parts: ServerParts } | undefined;
   #loading: Promise<ServerParts> | undefined;
@@ -60,12 +60,12 @@ export class LivePages {
     this.#cache = boundedCache(options.pageCacheBytes ?? cacheBytes.pages, ({ page }) => memoryOf(page.html));
   }
 
-  /** The page of a path; null if it cannot be rendered. The browser then renders the empty page. */
+  /** The page of a path; null if it cannot be rendered. The browser then gets the page without content. */
   async page(address: Pick<URL, 'pathname' | 'search'>): Promise<LivePage | null> {
     const path = renderedUrl(address);
     try {
       const [parts, version] = await Promise.all([this.#loadParts(), this.version()]);
-      // Pictures of deleted videos must not stay available.
+      // Pictures of deleted videos must not remain available.
       if (version !== this.lastVersion) this.#pictures.clear();
       this.lastVersion = version;
       const cached = this.#cache.get(path);
@@ -75,12 +75,12 @@ export class LivePages {
       this.options.log(
         `${path.slice(0, maxLoggedPathLength)} could not be rendered: ${(error as Error).message}`,
       );
-      // A stale page is acceptable, because it checks in the browser whether it is current.
+      // The page may be stale. It checks in the browser whether it is current.
       return this.#cache.get(path)?.page ?? null;
     }
   }
 
-  /** The picture at this path, if a page was recently rendered with it. */
+  /** The picture at this path, if a recently rendered page contains it. */
   picture(address: string): Picture | undefined {
     return this.#pictures.get(address);
   }
@@ -89,7 +89,7 @@ export class LivePages {
     await this.#data?.close();
   }
 
-  /** Parallel requests for a page share a rendering, unless the catalogue has changed in between. */
+  /** Parallel requests for a page share one rendering, unless the catalogue has changed since the first request. */
   #render(path: string, parts: ServerParts, version: number | null): Promise<LivePage | null> {
     const key = `${version} ${path}`;
     let rendering = this.#rendering.get(key);
@@ -114,7 +114,7 @@ export class LivePages {
     return rendering;
   }
 
-  /** The live apps. A new release is noticed after some seconds, and ignored if it cannot run. */
+  /** The live apps. A new release is noticed after some seconds. If it cannot run, the previous apps remain in use. */
   async #loadParts(): Promise<ServerParts> {
     if (this.#parts && Date.now() - this.#parts.at < releaseCheckInterval) return this.#parts.parts;
     this.#loading ??= this.#loadLive().finally(() => (this.#loading = undefined));
@@ -129,7 +129,7 @@ export class LivePages {
     try {
       const readManifest = async (part: string) => String((await read(part, 'part.json')) ?? '');
       const manifests = await Promise.all(all.map(readManifest));
-      // A build empties the folder of its app first.
+      // A missing `part.json` is not a release: a build starts by emptying the folder of its app.
       const gone = all.find((_, at) => manifests[at] === '' && current?.manifests[at]);
       if (gone) throw new Error(`${gone} has no part.json.`);
       const isSame = String(current?.manifests) === String(manifests);
@@ -144,13 +144,13 @@ export class LivePages {
     }
   }
 
-  /** The catalogue version. Parallel requests share the read. */
+  /** The catalogue version. Parallel requests share one read. */
   version(): Promise<number | null> {
     this.#version ??= readVersion(this.data()).finally(() => (this.#version = undefined));
     return this.#version;
   }
 
-  /** The database in the pages' configuration. */
+  /** The database that the pages' configuration names. */
   data(): Data {
     this.#data ??= createData(this.options.configuration);
     return this.#data;
@@ -158,8 +158,8 @@ export class LivePages {
 }
 
 /**
- * Whether a page can be cached. The page of an unlisted video cannot: the catalogue version does not change with it, so it is
- * rendered for each visit.
+ * Whether a page can be cached. The page of an unlisted video cannot, and is rendered for each visit: a change of that
+ * video does not change the catalogue version.
  */
 const isCacheable = ({ description, status }: Pick<LivePage, 'description' | 'status'>): boolean =>
   !isUnlisted({ description }) && !(status === 404 && description.path.startsWith('/watch/'));
@@ -168,6 +168,6 @@ const isCacheable = ({ description, status }: Pick<LivePage, 'description' | 'st
 export const isUnlisted = ({ description }: Pick<LivePage, 'description'>): boolean =>
   description.kind === 'video' && description.robots === 'noindex';
 
-/** Whether a page is current: it does not depend on the catalogue, or has this version of it. False without a catalogue. */
+/** Whether a page is current: it has the present catalogue version, or needs none. False without a catalogue. */
 const isCurrent = ({ version }: LivePage, now: number | null): boolean =>
   version === undefined || (version !== null && version === now);

@@ -23,7 +23,7 @@ export interface Answer {
   inPage?: { styles: string[]; scripts: string[] };
 }
 
-/** Shared caches may serve a stale page while they revalidate it. */
+/** Shared caches may serve a stale page while they request the current one. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
 const unavailable: Answer = {
@@ -37,18 +37,18 @@ const unavailable: Answer = {
 };
 
 /**
- * The canonical path of a page if the requested one differs, such as a former name, a page number that is too high, or a
- * slash at the end.
+ * Returns the canonical path of a page if another path was requested, such as a former name, a page number that is too
+ * high, or a slash at the end.
  */
 function findRedirect({ status, description }: LivePage, asked: URL): string | null {
   const own = new URL(description.path, asked);
-  // The path in the description does not contain the search query.
+  // The canonical path in the description lacks the search query.
   const text = asked.searchParams.get('q');
   if (text !== null) own.searchParams.set('q', text);
   return status === 404 || renderedUrl(own) === renderedUrl(asked) ? null : leadTo(own, asked);
 }
 
-/** A path of this site with the other parameters of the requested URL, such as the name of a campaign. */
+/** A path of this site with the other parameters of the requested URL, such as a campaign name. */
 function leadTo(own: URL, asked: URL): string {
   const address = renderedUrl(own);
   const others = new URLSearchParams(
@@ -57,7 +57,7 @@ function leadTo(own: URL, asked: URL): string {
   return others ? `${address}${address.includes('?') ? '&' : '?'}${others}` : address;
 }
 
-/** The URL with correctly encoded path segments, because the router throws for others. */
+/** The URL with correctly encoded path segments. The router would throw for others. */
 function encodeSegments(address: URL): URL {
   const right = new URL(address);
   // A path with two leading slashes would redirect to another site.
@@ -91,17 +91,17 @@ export class LiveSite {
     this.#pages = new LivePages(options);
   }
 
-  /** Whether this path is a text from the database, which is newer than a published file. */
+  /** Whether this path has a text from the database. It is newer than a published file. */
   hasText(address: URL): boolean {
     return address.pathname === publishedPath || textBuilderFor(address) !== undefined;
   }
 
-  /** The response for a path; null for paths without one. 503 if the data is not readable now. */
+  /** The response for a path; null for an unknown path. The status is 503 if the database cannot be read now. */
   async answer(address: URL): Promise<Answer | null> {
     try {
       return await this.#answer(address);
     } catch (error) {
-      // The error names the database, so it goes only to the log.
+      // The error names the database, so its text is logged and not sent.
       const path = address.pathname.slice(0, maxLoggedPathLength);
       this.options.log(`${path} could not be answered: ${(error as Error).message}`);
       return unavailable;
@@ -114,7 +114,7 @@ export class LiveSite {
     const builder = textBuilderFor(address);
     if (builder) return this.#text(address.pathname, builder);
     const right = encodeSegments(address);
-    // A page repeats the search query, so its length must be limited.
+    // The page contains the search query, so the length of the query must be limited.
     right.search = withShortParameters(address);
     if (right.href !== address.href) return redirectTo(right.pathname + right.search);
     const page = await this.#pages.page(withoutSlash(address));
@@ -137,11 +137,11 @@ export class LiveSite {
     return this.#pages.close();
   }
 
-  /** Texts are cached like pages until the catalogue changes, and not cached without a catalogue. */
+  /** Texts are cached like pages, until the catalogue changes. Without a catalogue they are not cached. */
   async #text(path: string, builder: TextBuilder): Promise<Answer> {
     const version = await this.#pages.version().catch(() => undefined);
     const cached = this.#texts.get(path);
-    // If the database does not answer, the cached text is used, or one that needs no database.
+    // If the database does not answer, a cached text is used. Otherwise only a text without data can be built.
     const isCurrent = version === undefined || (version !== null && cached?.version === version);
     const text = cached && isCurrent ? cached.text : await this.#build(builder);
     if (text.isUnlisted) this.#texts.delete(path);
@@ -151,7 +151,7 @@ export class LiveSite {
     return { status: text.status, headers, body: text.text };
   }
 
-  /** The version of the last page: a page that was sent before that is stale. */
+  /** The catalogue version of the last rendered page. A page with an earlier version is stale. */
   #published(): Answer {
     const published: Published = { version: this.#pages.lastVersion, failed: [] };
     return {
@@ -169,7 +169,7 @@ export class LiveSite {
   async #picture(pathname: string): Promise<Answer> {
     const picture = this.#pages.picture(pathname) ?? (await readPicture(this.#pages.data(), pathname));
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
-    // The response is not cached, because a video that is restored from the trash has its picture at the same path again.
+    // The response is not cached: if a video is restored from the trash, its picture is at the same path again.
     const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };
     return { status: notFound.status, headers, body: notFound.text };
   }

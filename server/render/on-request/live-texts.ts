@@ -34,12 +34,12 @@ import { siteOf } from '../page/render/render-page';
 import type { Site } from '../page/site';
 import type { PicturedVideo, PictureSize } from '../page/video-meta';
 
-/** A text other than a page, such as a feed. */
+/** A response other than a page, such as a feed. */
 export interface LiveText {
   status: 200 | 404;
   type: string;
   text: string;
-  /** The text is about an unlisted video, which changes without a new catalogue version, so it is never cached. */
+  /** The text is about an unlisted video. It is never cached: changes of that video keep the catalogue version. */
   isUnlisted?: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface TextSource {
   configuration: Configuration;
   site: Site;
   data: Data;
-  /** The sizes of pictures whose content is not in the data, by their path. */
+  /** The sizes of pictures whose content is not in the data, by the picture's path. */
   pictureSizes?: ReadonlyMap<string, PictureSize>;
 }
 
@@ -59,7 +59,7 @@ const rss = 'application/rss+xml; charset=utf-8';
 
 export type TextBuilder = (source: TextSource) => Promise<LiveText | null>;
 
-/** The builder of the text at a path; undefined for other paths. */
+/** The function that builds the text at a path; undefined for other paths. */
 export function textBuilderFor(address: URL): TextBuilder | undefined {
   const { pathname } = address;
   const [, first = '', second] = pathname.split('/');
@@ -107,13 +107,13 @@ async function sitemap({ site, data }: TextSource, pathname: string): Promise<Li
   return null;
 }
 
-/** The paths of all series, and of their list if any exist. */
+/** The paths of all series. If there are any, the path of their list comes first. */
 async function seriesPaths(data: Data): Promise<string[]> {
   const all = await readSeriesList(data);
   return all.length > 0 ? ['/series', ...all.map(({ id }) => seriesAddress(id))] : [];
 }
 
-/** The sitemap entry of a video. The catalogue contains no pictures, so only those of providers are included. */
+/** The sitemap entry of a video. The catalogue has no stored pictures, so only those of providers are included. */
 function pageOf(entry: CatalogueEntry): SitemapPage {
   const video = providedVideo(entry.url);
   const picture = video && thumbnailAddress(video);
@@ -122,7 +122,7 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
 
 async function oembed(source: TextSource, written: string): Promise<LiveText | null> {
   const item = await itemAt(source.data, written);
-  // Unlisted videos are hidden from other sites.
+  // Other sites do not get unlisted videos.
   if (!item || item.isUnlisted) return notFound;
   return respond(json, oembedOf(picturedVideo(item, source), source.site));
 }
@@ -135,7 +135,7 @@ async function embedOf(source: TextSource, written: string): Promise<LiveText | 
   return { status: 200, type: html, text: page, isUnlisted };
 }
 
-/** The response for an unknown text. It is not cached, because an unlisted video may get this id at any time. */
+/** The response for a text that does not exist. It is not cached: an unlisted video may get this id at any time. */
 export const notFound: LiveText = {
   ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
   isUnlisted: true,
@@ -146,7 +146,7 @@ async function itemAt(data: Data, written: string): Promise<ItemById | null> {
   return id === null ? null : readItem(data, id);
 }
 
-/** A video with the public URL of its picture. */
+/** A video whose picture has a public URL. */
 export function picturedVideo(item: Item, { pictureSizes }: Pick<TextSource, 'pictureSizes'>): PicturedVideo {
   const { imageBlob } = item;
   const video = describedVideo(item);
@@ -156,7 +156,7 @@ export function picturedVideo(item: Item, { pictureSizes }: Pick<TextSource, 'pi
   return { ...video, ...(picture && { picture }), ...(size && { pictureSize: size }) };
 }
 
-/** Builds a text from the current data; null if its path has none. */
+/** Builds a text from the current data; null if there is none at its path. */
 export async function buildText(
   build: TextBuilder,
   configuration: Configuration,
@@ -164,7 +164,7 @@ export async function buildText(
 ): Promise<LiveText | null> {
   const data = createData(configuration);
   try {
-    // Texts that need no database are built without the site's settings if these are unreadable.
+    // Texts that need no database are built even if the site's settings are unreadable.
     const settings = await readSite(data).catch(() => undefined);
     return await build({ configuration, site: siteOf({ configuration, origin }, settings), data });
   } finally {

@@ -11,8 +11,8 @@ import {
 } from '../page/render/pictures';
 
 /**
- * The picture at a path such as `/pictures/items/ID/HASH.webp`; null if the document has no picture or another one. The path
- * is sufficient, so a restarted server has the pictures of pages that it rendered before.
+ * The picture at a path such as `/pictures/items/ID/HASH.webp`; null if the document has another picture or none. Only
+ * the path is needed, so after a restart a server still finds the pictures of pages that it rendered before.
  */
 export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
   const [, , collection = '', written = ''] = pathname.split('/');

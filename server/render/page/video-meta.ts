@@ -2,17 +2,17 @@ import type { CatalogueEntry } from 'shared-data';
 import { embedAddress, mediaType, providedVideo } from 'shared-data/providers';
 import { webAddress } from './addresses';
 
-/** The description of a video for other sites, feeds and search engines. */
+/** A video as it is described to other sites, feed readers and search engines. */
 interface VideoMeta extends Omit<CatalogueEntry, 'tags'> {
-  /** A sentence or more of plain text. */
+  /** Plain text of a sentence or more. */
   description?: string;
   /** The duration in whole seconds. */
   seconds?: number;
 }
 
-/** A video with the picture for other sites. */
+/** A video with a picture that other sites can show. */
 export interface PicturedVideo extends VideoMeta {
-  /** A URL, or the path of a file of this site. Other sites do not show data URLs. */
+  /** A URL, or the path of a file of this site. Data URLs are excluded, because other sites do not show them. */
   picture?: string;
   pictureSize?: PictureSize;
 }
@@ -29,20 +29,20 @@ export function isoDuration(seconds: number): string {
   return `PT${hours ? `${hours}H` : ''}${minutes ? `${minutes}M` : ''}${rest ? `${rest}S` : ''}`;
 }
 
-/** The description of a video, with a default for places that require one. */
+/** The description of a video. Some formats require one, so it falls back to title and category. */
 export const describe = ({ description, title, category }: VideoMeta): string =>
   description?.trim() || (category ? `${title} (${category})` : title);
 
-/** The start of a day; null for an invalid date, because other tools may store any text. */
+/** The start of a day; null for an invalid date, which other tools may have stored. */
 export function startOfDay(date: string): Date | null {
   const start = new Date(`${date}T00:00:00Z`);
   return /^\d{4}-\d\d-\d\d$/.test(date) && !Number.isNaN(start.getTime()) ? start : null;
 }
 
-/** The player of a video in a page without scripts: a provider's frame, or a file that the browser plays itself. */
+/** How a page without scripts plays a video: in a provider's frame, or as a file that the browser plays itself. */
 type Playable = { kind: 'frame'; src: string } | { kind: 'file'; src: string; type: string };
 
-/** The player for an item's URL; null if the URL is only a link, or empty. */
+/** How the video at an item's URL is played; null if the URL is only a link, or empty. */
 export function playableOf(url: string, origin: string): Playable | null {
   const video = providedVideo(url);
   if (video) return { kind: 'frame', src: embedAddress(video, { startsItself: false }) };

@@ -4,7 +4,7 @@ import { seriesAddress } from 'shared-data/series';
 import { customPageAddress, customPagesOf, monthOf, type StoredSite } from 'shared-data/server';
 import { embedPath, feedPath, oembedPath, watchPath } from '../page/addresses';
 
-/** The content of a site that has paths of its own. */
+/** The content of a site from which the paths of its pages derive. */
 export interface SiteContent {
   /** Newest first. */
   items: Item[];
@@ -15,12 +15,12 @@ export interface SiteContent {
   site?: StoredSite | undefined;
 }
 
-/** Hosts serve this file at the path of its folder. */
+/** Hosts serve a file with this name at the path of its folder. */
 const indexFile = 'index.html';
 
 /**
- * Whether a name is a valid file and folder name on every system and host. A folder named `index.html` would collide with
- * the page beside it.
+ * Whether a name is valid for a file or folder on every system and host. `index.html` is not: a folder with this name
+ * would replace the page beside it.
  */
 const isFileName = (name: string): boolean =>
   name.toLowerCase() !== indexFile &&
@@ -28,7 +28,7 @@ const isFileName = (name: string): boolean =>
   !/[ .]$/.test(name) &&
   Buffer.byteLength(name) <= 200;
 
-/** Whether a video can be published. Ids are part of file names, and only ids that need no URL encoding are rendered. */
+/** Whether a video can be published. Its id is part of file names, so an id that needs URL encoding is refused. */
 const canBePublished = ({ id }: Item): boolean => /^[\w-][\w.~-]*$/.test(id) && isFileName(id);
 
 function namesIn(address: string): string[] | null {
@@ -37,14 +37,14 @@ function namesIn(address: string): string[] | null {
   return names.every(isFileName) ? names : null;
 }
 
-/** The file of a page; null for a path that cannot be a file. */
+/** The file of a page; null if the path cannot be that of a file. */
 export function pageFile(address: string): string | null {
   if (address === '/') return indexFile;
   const names = namesIn(address);
   return names && [...names, indexFile].join('/');
 }
 
-/** The file of a text, such as a feed; null for a path that cannot be a file. The player of a video is a page. */
+/** The file of a text, such as a feed; null if the path cannot be a file's. The embedded player is a page. */
 export const textFile = (address: string): string | null =>
   address.startsWith('/embed/') ? pageFile(address) : (namesIn(address)?.join('/') ?? null);
 
@@ -69,7 +69,7 @@ export function pageAddresses(
   return all.filter((address) => pageFile(address) !== null && hasScreen(address));
 }
 
-/** The paths of all texts to publish, except sitemaps: feeds, the players that other sites embed, and files for machines. */
+/** The paths of all texts to publish except sitemaps: feeds, embedded players, and files for machines. */
 export const textAddresses = ({ items, categories }: SiteContent): string[] => [
   ...['/site.webmanifest', '/robots.txt', '/feed.xml'],
   ...categories.map(feedPath).filter((address) => address !== null),

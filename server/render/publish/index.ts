@@ -1,2 +1,2 @@
-/** Renders and releases all public pages. Apart from rendering on request, which needs no database of its own. */
+/** Renders and releases all public pages. Separate from rendering on request, which needs no own database. */
 export { publish, renderPages, type Published, type PublishOptions, type RenderedPages } from './publish';

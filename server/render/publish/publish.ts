@@ -28,7 +28,7 @@ import { pageFile } from './addresses';
 import { renderSite } from './render-site';
 
 export interface PublishOptions {
-  /** The configuration of the pages. Its remotes are replaced by those of the site. */
+  /** The configuration of the pages. The remotes of the site replace its remotes. */
   configuration: ProjectConfiguration;
   /** The origin of the site, without a slash at the end. */
   origin: string;
@@ -38,7 +38,7 @@ export interface PublishOptions {
 export interface RenderedPages extends LocalFiles {
   /** The paths of the pages. */
   rendered: string[];
-  /** Reasons of failed renderings, by path. */
+  /** Why renderings failed, by path. */
   failed: Map<string, string>;
 }
 
@@ -79,7 +79,7 @@ export async function renderPages(
   return { files, rendered, failed, read };
 }
 
-/** The compressed bytes of the home page and of the files that it names, which a first visit takes from the host. */
+/** The compressed bytes of a first visit: of the home page and the files of the site that it names. */
 async function firstVisitBytes(files: Files, read: LocalFiles['read'], builds: Builds): Promise<number> {
   const html = await read('index.html');
   let bytes = (await compressed(html)).length;
@@ -98,16 +98,16 @@ async function firstVisitBytes(files: Files, read: LocalFiles['read'], builds: B
 export interface Published {
   /** The number of pages. */
   rendered: number;
-  /** Reasons of failed renderings, by path. */
+  /** Why renderings failed, by path. */
   failed: Map<string, string>;
-  /** The number of new or changed files, and of removed ones. */
+  /** The number of files that are new, changed or removed. */
   changed: number;
   gone: number;
 }
 
 /**
- * Renders all public pages and makes them live. Returns null if nothing has changed, after one read. Rejects with a sentence
- * if nothing could be published, and leaves the live files unchanged.
+ * Renders all public pages and makes them live. Returns null if nothing has changed; this takes one read. If nothing
+ * can be published, rejects with a sentence, and the live files remain.
  */
 export async function publish(
   host: Host,
@@ -123,7 +123,7 @@ export async function publish(
     let pages!: RenderedPages;
     const change: SiteChange = {
       pages: async (next) => (pages = await renderPages(host, next, options, folder)),
-      // The server of a folder may write the configuration instead.
+      // Undefined if the live pages have no configuration, because their server writes it.
       configuration: (await liveConfiguration(host)) && options.configuration,
     };
     const { version } = await releaseSite(host, () => composeSite(host, change), 'publish');
@@ -139,7 +139,7 @@ export async function publish(
   }
 }
 
-/** Whether the last publication has the same content, builds and configuration. Needs one read. */
+/** Whether the last publication has the same content, builds and configuration. Takes one read. */
 async function isUpToDate(host: Host, builds: Builds, options: PublishOptions): Promise<boolean> {
   const publication = await readPublication(host);
   if (!publication || publication.left > 0 || publication.key !== keyOf(builds, options)) return false;
@@ -165,7 +165,7 @@ const keyOf = (builds: Builds, { configuration, origin }: PublishOptions): strin
     .slice(0, 24);
 };
 
-/** Reads files of the builds. HTML files have the configuration, as on the site. */
+/** Reads files of the builds. The configuration is written into HTML files, as on the site. */
 const readerOf =
   (builds: Builds, configuration: PageConfiguration): ReadFile =>
   async (part, file) => {
@@ -175,11 +175,11 @@ const readerOf =
     return file.endsWith('.html') ? Buffer.from(writePage(content.toString(), configuration)) : content;
   };
 
-/** Hashes of this publication and of the previous one, whose pages remain where a rendering failed. */
+/** The hashes of this publication and of the previous one. Where a rendering has failed, the previous page remains. */
 const merged = (previous: string[] = [], hashes: Iterable<string>): string[] =>
   [...new Set([...previous, ...hashes])].sort();
 
-/** The live files of pages that could not be rendered, with their pictures. */
+/** The live files of pages that could not be rendered, and the pictures in these pages. */
 async function keptPages(addresses: string[], host: Host): Promise<Map<string, string>> {
   const { files } = await host.live();
   const kept = new Map<string, string>();

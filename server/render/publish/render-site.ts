@@ -13,27 +13,27 @@ export interface RenderSiteOptions {
   configuration: Configuration;
   /** The origin of the site, without a slash at the end. */
   origin: string;
-  /** Stores a file immediately, so that memory use does not grow with the site. */
+  /** Stores a file at once, so that memory use does not grow with the site. */
   write: WriteFile;
 }
 
 export interface RenderedSite {
-  /** The version of the catalogue that the pages show. */
+  /** The catalogue version that the pages show. */
   version: number;
   /** The paths of the rendered pages. */
   rendered: string[];
-  /** The reasons of failed renderings, by path. */
+  /** Why renderings failed, by path. */
   failed: Map<string, string>;
   /** The hashes of inline styles, for the content policy. */
   styles: Set<string>;
 }
 
-/** Pages are rendered in parallel, because each waits for its reads. */
+/** The number of pages that are rendered in parallel: each waits for its reads. */
 const atOnce = 8;
 
 /**
- * Renders all public pages and texts of a site from a snapshot, with the code that renders them on request. Unlisted items
- * are not in a snapshot. Rejects if no page can be rendered.
+ * Renders all public pages and texts of a site from a snapshot, which has no unlisted items. The code is that of
+ * rendering on request. Rejects if no page can be rendered.
  */
 export async function renderSite(options: RenderSiteOptions): Promise<RenderedSite> {
   const snapshot = await openSnapshot(options.configuration, options.write);
@@ -95,7 +95,7 @@ async function writePage(
   site.rendered.push(address);
 }
 
-/** Writes feeds, sitemaps, players and files for machines. */
+/** Writes feeds, sitemaps, embedded players and files for machines. */
 async function writeTexts(
   { origin, write }: RenderSiteOptions,
   { configuration, pictureSizes }: Snapshot,
@@ -112,7 +112,7 @@ async function writeTexts(
   });
   const videos = new Map(content.items.map((item) => [watchPath(item.id), item]));
   const lists = [...rendered].filter((address) => !videos.has(address)).sort();
-  // Oldest first, so that a new video changes only the last file.
+  // Oldest first, so that a new video changes only the last sitemap file.
   const watch = [...videos].filter(([address]) => rendered.has(address)).reverse();
   const pages: SitemapPage[] = [
     ...lists.map((address) => ({ path: address })),

@@ -8,22 +8,22 @@ export interface StoredDocument {
   fields?: Fields;
 }
 
-/** A Firestore database by its REST interface, which copies documents without the types of a client. */
+/** Reads and copies documents by Firestore's REST interface, without the types of a client. */
 export interface Database {
-  /** The existing ones of the documents at these paths. */
+  /** Reads the documents at these paths, and omits those that do not exist. */
   read: (paths: string[]) => Promise<StoredDocument[]>;
-  /** The documents of a collection, in lists. */
+  /** Reads the documents of a collection, in several lists. */
   readLists: (collection: string) => AsyncGenerator<StoredDocument[]>;
   write: (documents: StoredDocument[]) => Promise<void>;
 }
 
-/** The largest list that the rules allow. */
+/** The number of documents in a list: the most that the rules allow. */
 const listSize = 100;
 
-/** The milliseconds for a list, whose stored pictures may have 100 MB. */
+/** The time limit for reading a list, in milliseconds. Its stored pictures may have 100 MB. */
 const maxWait = 300_000;
 
-/** Opens a database as a visitor, or as its administrator with a token. */
+/** Opens a database: with a token as its administrator, else as a visitor. */
 export function openDatabase(
   { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
   token?: string,

@@ -10,12 +10,12 @@ import { openDatabase, type Database, type StoredDocument } from './rest-databas
 /** Stores a file of the site. */
 export type WriteFile = (file: string, content: string | Buffer) => Promise<void> | void;
 
-/** The public documents of a site at one version, in a database of this process. */
+/** A copy of the public documents of a site at one version, in a database of this process. */
 export interface Snapshot {
   version: number;
-  /** The configuration of pages that read the snapshot. */
+  /** The configuration with which pages read the snapshot. */
   configuration: Configuration;
-  /** The sizes of stored pictures, which are files in a snapshot, by their path. */
+  /** The sizes of stored pictures by path. In a snapshot, pictures are files. */
   pictureSizes: Map<string, PictureSize>;
   close: () => Promise<void>;
 }
@@ -23,10 +23,10 @@ export interface Snapshot {
 /** The collections that visitors may list. */
 const publicCollections = ['items', 'categories', 'banners', 'catalogue'];
 
-/** The attempts to read all documents without a write in between. Pages of a torn snapshot count as stale. */
+/** How often all documents are read to find a moment without a write. Without one, the pages count as stale. */
 const attempts = 3;
 
-/** Reads the public documents, one read each, and the summary before and after them. */
+/** Reads each public document once, and the index summary before and after them. */
 export async function openSnapshot(configuration: Configuration, write: WriteFile): Promise<Snapshot> {
   const source = openDatabase(configuration);
   for (let attempt = 1; ; attempt++) {
@@ -64,7 +64,7 @@ async function copyDocuments(
     const pictures = new Map<string, Picture>();
     const takePicture = (text: string): string => {
       const picture = decodePicture(text);
-      // Browsers could not show an invalid picture either.
+      // Browsers cannot show an invalid picture either.
       if (!picture) return '';
       const address = pictureFileAddress(picture);
       pictures.set(address, picture);
@@ -86,7 +86,7 @@ async function copyDocuments(
   return { version: versionIn(summary), pictureSizes };
 }
 
-/** The fields with the paths of pictures instead of their contents. */
+/** The fields of a document, with the paths of pictures instead of their contents. */
 const withoutPictures = (fields: Fields, take: (text: string) => string): Fields =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]): [string, Value] => {

@@ -17,7 +17,7 @@ export function embedPageOf(video: PicturedVideo, site: Site, isUnlisted = false
       {},
       element('meta', { charset: 'utf-8' }),
       element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      // Search engines should index the watch page. They may index this player as part of another page.
+      // Search engines should index the watch page. They may index this player as part of a page that embeds it.
       // https://developers.google.com/search/docs/crawling-indexing/robots-meta-tag#indexifembedded
       element('meta', { name: 'robots', content: isUnlisted ? 'noindex' : 'noindex, indexifembedded' }),
       textElement('title', title),
@@ -48,7 +48,7 @@ function player(video: PicturedVideo, { origin }: Site, title: string): Markup {
   return element('p', {}, text('This video cannot be played here.'));
 }
 
-/** The URL of the picture. In pages of this site, a path is sufficient. */
+/** The URL of a picture. Pages of this site may have its path instead. */
 const pictureOf = (picture: string, origin: string): string | null =>
   picture.startsWith('/') ? picture : webAddress(picture, origin);
 
@@ -58,7 +58,7 @@ const link = ({ id }: PicturedVideo, { name }: Site, title: string): Markup =>
     {},
     element(
       'a',
-      // Opens a new tab, because the watch page refuses to be framed.
+      // The link opens a new tab, because the watch page refuses to be in a frame.
       { href: watchPath(id), target: '_blank', rel: 'noopener' },
       element('bdi', {}, text(title)),
       text(` · ${name}`),

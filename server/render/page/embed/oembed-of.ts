@@ -3,12 +3,12 @@ import { element, plainText } from '../markup/element';
 import type { Site } from '../site';
 import type { PicturedVideo } from '../video-meta';
 
-/** The size of the player on other sites, in CSS pixels: 16:9, and a line with the title below it. */
+/** The size of the embedded player, in CSS pixels: 16:9, and a line with the title below. */
 export const embedSize = { width: 640, height: 400 };
 
 /**
- * `/oembed/ID.json`: how other sites embed a video (https://oembed.com). The response is a static file, so parameters such
- * as a smaller size are ignored.
+ * `/oembed/ID.json` describes to other sites how to embed a video (https://oembed.com). It is a static file, so
+ * parameters such as a smaller size are ignored.
  */
 export function oembedOf(video: PicturedVideo, { origin, name }: Site): string {
   const title = plainText(video.title);
@@ -34,7 +34,7 @@ export function oembedOf(video: PicturedVideo, { origin, name }: Site): string {
     provider_url: new URL('/', origin).href,
     html: frame,
     ...embedSize,
-    // oEmbed requires either all three thumbnail fields or none.
+    // oEmbed requires all three fields of a thumbnail, or none.
     ...(picture &&
       pictureSize && {
         thumbnail_url: picture,

@@ -3,13 +3,13 @@ import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-m
 import { element, type Markup, text, textElement, xmlDocument } from '../markup/element';
 import type { Site } from '../site';
 
-/** The number of videos in a feed: as many as feed readers show at most, and more than one day adds. */
+/** The number of videos in a feed. Feed readers show at most as many, and a day adds fewer. */
 export const maxInFeed = 50;
 
 interface Feed {
   /** The category of the feed. Absent for all videos. */
   category?: string;
-  /** The page that lists the same videos: a path of this site. */
+  /** The path of the page that lists the same videos. */
   page: string;
   /** Newest first. Only the first 50 are read. */
   videos: Iterable<PicturedVideo>;
@@ -17,8 +17,8 @@ interface Feed {
 
 /**
  * The newest videos as RSS 2.0 with Media RSS (https://www.rssboard.org/rss-specification,
- * https://www.rssboard.org/media-rss). The same videos result in the same bytes. Throws for a category that cannot be part
- * of a feed's path.
+ * https://www.rssboard.org/media-rss). The same videos give the same bytes. Throws for a category whose name cannot be
+ * part of a path.
  */
 export function feedOf({ category, page, videos }: Feed, site: Site): string {
   const path = feedPath(category);
@@ -65,7 +65,7 @@ function item(video: PicturedVideo, site: Site): Markup {
   );
 }
 
-/** The media element of a video. Media RSS requires a file or a player, so a video without a file has its player. */
+/** The media element of a video. Media RSS requires a file or a player, so the player is named if there is no file. */
 function media(video: PicturedVideo, { origin }: Site): Markup {
   const playable = playableOf(video.url, origin);
   const file = playable?.kind === 'file' ? playable : null;

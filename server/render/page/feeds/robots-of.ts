@@ -9,7 +9,7 @@ export const closedPaths = ({ remotes }: Pick<Configuration, 'remotes'>): string
 
 /**
  * `/robots.txt`: the paths that crawlers must not request, and the URL of the sitemap
- * (https://www.rfc-editor.org/rfc/rfc9309). A closed path such as `/admin` excludes all paths below it.
+ * (https://www.rfc-editor.org/rfc/rfc9309). A closed path such as `/admin` also closes all paths below.
  */
 export const robotsOf = (closed: string[], { origin }: Site): string =>
   [

@@ -5,15 +5,15 @@ import type { Site } from '../site';
 
 /** A page that search engines should know. */
 export interface SitemapPage {
-  /** Encoded, with a slash before it. */
+  /** The encoded path, with a leading slash. */
   path: string;
-  /** The video of the page. */
+  /** The video that the page shows. */
   video?: PicturedVideo;
 }
 
 /**
- * The limits of one file: a fifth of the protocol's limits (50,000 URLs, 50 MB), because a file is built in memory, and a
- * new video changes one file.
+ * The limits of one file: a fifth of those of the protocol (50,000 URLs, 50 MB). A file is built in memory, and it
+ * changes if one of its videos does.
  */
 const sitemapLimits = { addresses: 10_000, bytes: 10_000_000 };
 
@@ -25,9 +25,9 @@ const namespaces = {
 
 /**
  * The sitemap with video entries (https://www.sitemaps.org/protocol.html,
- * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps): one file, or several with an index
- * at the path of the single file. If pages are added at the end, such as with the oldest first, only the last file changes.
- * Memory is needed for one file at a time.
+ * https://developers.google.com/search/docs/crawling-indexing/sitemaps/video-sitemaps): one file, or several files with
+ * an index at the path of the single one. New pages should come last in `pages`, so that they change only the last
+ * file. Only one file at a time is in memory.
  */
 export function* sitemapsOf(pages: Iterable<SitemapPage>, site: Site, limits = sitemapLimits) {
   const written: string[] = [];
@@ -64,7 +64,7 @@ export function* sitemapsOf(pages: Iterable<SitemapPage>, site: Site, limits = s
 /** The size of a file without entries, in bytes. */
 const emptyDocumentBytes = xmlDocument('urlset', namespaces, null).length;
 
-/** The protocol's maximum URL length, which long category names can exceed. */
+/** The maximum length of a URL in the protocol. Long category names can exceed it. */
 const maxAddress = 2047;
 
 function entryOf({ path, video }: SitemapPage, site: Site): Markup | null {
@@ -73,10 +73,10 @@ function entryOf({ path, video }: SitemapPage, site: Site): Markup | null {
   return element('url', {}, textElement('loc', address), video && videoEntry(video, site));
 }
 
-/** The maximum duration in a sitemap, in seconds: eight hours. */
+/** The maximum duration that a sitemap may name, in seconds: eight hours. */
 const maxDuration = 28_800;
 
-/** The video entry, omitted without a picture, because search engines would refuse the whole file. */
+/** The video entry. Omitted if the video has no picture, because search engines would refuse the whole file. */
 function videoEntry(video: PicturedVideo, { origin }: Site): Content {
   const picture = webAddress(video.picture, origin);
   if (!picture || !plainText(video.title)) return null;
@@ -98,7 +98,7 @@ function videoEntry(video: PicturedVideo, { origin }: Site): Content {
   );
 }
 
-/** The start of a text, limited in UTF-16 units, without a lone surrogate at the end. */
+/** Shortens a text to this many UTF-16 units, without a lone surrogate at the end. */
 const shorten = (text: string, max: number): string =>
   plainText(text)
     .slice(0, max)

@@ -11,8 +11,8 @@ const property = (name: string, content: string | null | undefined): Content =>
   content ? element('meta', { property: name, content }) : null;
 
 /**
- * The head of a page: title, description, canonical URL, pictures and data for search engines, previews and feed readers.
- * Pages that must not be indexed have no canonical URL.
+ * The head of a page: title, description, canonical URL, pictures, and data for search engines, previews and feed
+ * readers. A page that must not be indexed has no canonical URL.
  */
 export function headOf(description: PageDescription, site: Site): Markup {
   const { title, feeds = [] } = description;
@@ -35,7 +35,7 @@ export function headOf(description: PageDescription, site: Site): Markup {
   );
 }
 
-/** Tags for link previews in messengers and social sites: https://ogp.me, and Twitter cards, which fall back to it. */
+/** Tags for link previews in messengers and social networks: Open Graph (https://ogp.me), and Twitter cards. */
 function previewOf(description: PageDescription, site: Site, address: string | null): Content[] {
   const picture = webAddress(description.picture, site.origin);
   const { pictureSize } = description;
@@ -74,7 +74,7 @@ function videoPreview({ video }: PageDescription, { origin }: Site): Content[] {
   ];
 }
 
-/** The oEmbed discovery link: https://oembed.com/#section4 */
+/** The link from which other sites find the oEmbed file: https://oembed.com/#section4 */
 function oembedLink({ video }: PageDescription, { origin }: Site): Content {
   if (!video) return null;
   const { href } = new URL(oembedPath(video.id), origin);

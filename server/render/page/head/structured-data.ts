@@ -5,7 +5,7 @@ import { embedPath, webAddress } from '../addresses';
 import { plainText } from '../markup/element';
 import type { Site } from '../site';
 
-/** The description of a page with the size of its picture, which rendering adds. */
+/** The description of a page. Rendering has added the size of the picture. */
 export interface PageDescription extends SharedPageDescription {
   pictureSize?: PictureSize;
 }

@@ -1,7 +1,7 @@
 import { plainText } from '../markup/element';
 import type { Site } from '../site';
 
-/** `/site.webmanifest`: name and icon of the site on a home screen (https://www.w3.org/TR/appmanifest/). */
+/** `/site.webmanifest`: the site's name and icon on a home screen (https://www.w3.org/TR/appmanifest/). */
 export const webManifestOf = ({ name, description, language, icon }: Site): string =>
   JSON.stringify({
     name: plainText(name),

@@ -1,12 +1,11 @@
 import { jsonInPage } from './in-page';
 
 /**
- * Converts a text to one safe line, for places beside other texts: a browser tab, a preview, a feed reader.
- *
- * - Characters that XML forbids and lone surrogates are removed, because one makes a whole feed unparsable
- *   (https://www.w3.org/TR/xml/#charsets).
- * - Embeddings, overrides and isolates of the writing direction are removed, because an open one reverses the words after it
- *   (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Direction marks are harmless and stay.
+ * Converts a text to one line that is safe beside other texts: in a browser tab, a preview, a feed reader. Characters
+ * that XML forbids and lone surrogates are removed, because one makes a whole feed unparsable
+ * (https://www.w3.org/TR/xml/#charsets). Embeddings, overrides and isolates of the writing direction are removed,
+ * because an open one reverses the words after it (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
+ * Direction marks are harmless and remain.
  */
 export const plainText = (text: string): string =>
   text
@@ -33,7 +32,7 @@ const escapeText = (text: string): string =>
 
 declare const isMarkup: unique symbol;
 
-/** Markup whose texts are escaped. The brand prevents use of plain strings. */
+/** Markup whose texts are escaped. The brand makes the compiler refuse plain strings. */
 export type Markup = string & { readonly [isMarkup]: true };
 
 /** The content of an element. Absent values are omitted. */
@@ -42,8 +41,8 @@ export type Content = Markup | null | undefined | false;
 type Attributes = Record<string, string | number | null | undefined>;
 
 /**
- * An element in HTML or XML. Attributes without a value are omitted. An element without a content argument has no end tag,
- * which HTML allows only for void elements such as `<meta>` and `<link>`.
+ * An element in HTML or XML. Attributes without a value are omitted. Without `content` there is no end tag; HTML allows
+ * this only for void elements such as `<meta>` and `<link>`.
  */
 export function element(name: string, attributes: Attributes = {}, ...content: Content[]): Markup {
   const written = Object.entries(attributes)
@@ -56,18 +55,18 @@ export function element(name: string, attributes: Attributes = {}, ...content: C
 /** An escaped text between tags. */
 export const text = (value: string): Markup => escapeText(value) as Markup;
 
-/** An element with a text; null without one. */
+/** An element with a text; null if there is no text. */
 export const textElement = (name: string, value: string | null | undefined): Content =>
   value ? element(name, {}, text(value)) : null;
 
-/** Elements one after the other. */
+/** Concatenates elements. */
 export const join = (...contents: Content[]): Markup => contents.filter(Boolean).join('') as Markup;
 
-/** A script that holds JSON. */
+/** A script element that contains JSON. */
 export const jsonElement = (type: string, value: unknown): Markup =>
   `<script type="${escapeText(type)}">${jsonInPage(value)}</script>` as Markup;
 
-/** An XML document with one root element, which declares the namespaces. */
+/** An XML document. Its root element declares the namespaces. */
 export const xmlDocument = (
   root: string,
   attributes: Record<string, string>,

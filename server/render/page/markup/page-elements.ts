@@ -1,9 +1,9 @@
 import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
-/** An element of a page, parsed like in a browser. */
+/** An element of a page, as browsers parse it. */
 interface PageElement {
   attributes: Record<string, string>;
-  /** The direct text content, such as a script. */
+  /** The text directly inside the element, such as a script. */
   text: string;
 }
 

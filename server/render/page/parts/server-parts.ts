@@ -4,7 +4,7 @@ import type { Page, ServerRemote } from 'shared-data/contract';
 import type { PartManifest } from '../../../configuration/part-manifest';
 import { scriptHashes } from '../markup/in-page';
 
-/** Reads a live file of an app by its path; null if it does not exist. */
+/** Reads a live file of an app; null if it does not exist. */
 export type ReadFile = (part: string, file: string) => Promise<Buffer | null>;
 
 /** The exports of the shell's server build (`shell/src/server.tsx`). */
@@ -23,9 +23,9 @@ interface ServerShell {
 export interface ServerParts {
   shell: ServerShell;
   remotes: Map<string, ServerRemote>;
-  /** For each remote, its entry, the files that this loads first, and those that its screens load next. */
+  /** The files of each remote for browsers: `entry`, those that it loads first, and those that each screen adds. */
   browserFiles: Record<string, { entry: string; start: string[]; screens: Record<string, string[]> }>;
-  /** The shell's page template (`rendered.html`), which rendered screens are inserted into. */
+  /** The shell's HTML file into which screens are inserted (`rendered.html`). */
   template: string;
   /** Hashes of the inline scripts in the template, for the content policy. */
   scriptHashes: string[];
@@ -36,8 +36,8 @@ export interface ServerParts {
 const ownRequire = createRequire(__filename);
 
 /**
- * Loads the server builds of the shell and its remotes. Throws a sentence if the shell has none. A remote that is unreadable
- * or has another contract is omitted, and browsers render its screens.
+ * Loads the server builds of the shell and the remotes. Throws a sentence if the shell has none. Omits a remote that is
+ * unreadable or has another contract: browsers render its screens.
  */
 export async function loadParts(read: ReadFile, names: string[]): Promise<ServerParts> {
   const manifest = await readManifest(read, 'shell');
@@ -75,7 +75,7 @@ async function text(read: ReadFile, part: string, file: string): Promise<string>
   return content.toString();
 }
 
-/** Runs a CommonJS file that may require only Node's modules and the given ones. */
+/** Runs a CommonJS file that may require only Node's modules and those in `given`. */
 function evaluate(code: string, file: string, given: Record<string, unknown>): unknown {
   const module = { exports: {} };
   const require = (name: string): unknown => {

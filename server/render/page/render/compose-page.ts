@@ -19,11 +19,11 @@ interface Composed {
   description: PageDescription;
   drawing: { html: string; styles: string; direction: 'ltr' | 'rtl' };
   state: Omit<RenderedState, 'stamp'>;
-  /** The screen of the page; undefined for a screen of the shell. */
+  /** The remote's screen for the page; undefined if the shell has the screen. */
   found: FoundScreen | undefined;
 }
 
-/** Placeholders in the shell's page template (`shell/src/rendered/page.html`). Patterns suffice, because the file is part of this project. */
+/** Placeholders in `shell/src/rendered/page.html`. Patterns suffice, because this file is part of this project. */
 const places = {
   language: /(<html lang=)"?en"?/,
   icon: /<link rel="?icon\b[^>]*>/,
@@ -33,7 +33,7 @@ const places = {
   code: '<template id="code">',
 };
 
-/** Composes the page: the shell's page template with head, styles, screen, state, and the scripts that load on first interaction. */
+/** Composes a page from the shell's template: head, styles, screen, state, and scripts for the first interaction. */
 export function composePage({ parts, configuration, site, description, drawing, state, found }: Composed): {
   html: string;
   styleHash: string;
@@ -57,7 +57,7 @@ export function composePage({ parts, configuration, site, description, drawing, 
   return { html, styleHash: policyHash(style) };
 }
 
-/** Preloads the screen's code in parallel to the shell's. */
+/** Links that preload the screen's code while the shell's code loads. */
 function preloads(
   { browserFiles }: ServerParts,
   { remotes }: Configuration,
@@ -67,7 +67,7 @@ function preloads(
   if (!found || !remote) return '';
   const link = (rel: string, file: string) => `<link ${rel} as="script" href="${remote.address}/${file}">`;
   const { entry, start, screens } = browserFiles[remote.name]!;
-  // The page decides how it requests the other files, which depends on its own origin.
+  // The page requests these files in a way that depends on its origin, so they are prefetched, not preloaded.
   const others = [...start, ...(screens[found.screen] ?? [])];
   return link('rel="preload"', entry) + others.map((file) => link('rel="prefetch"', file)).join('');
 }

@@ -8,16 +8,16 @@ export interface Picture {
   content: Buffer;
 }
 
-/** The collection of a document by the name of its picture field. */
+/** For each field with a picture, the collection of the documents that have it. */
 const collectionOf: Record<string, string> = { imageBlob: 'items', banner: 'banners' };
-/** The fields of the index summary with pictures of the site. */
+/** Fields of the index summary that contain pictures of the site. */
 export const sitePictures = ['logo', 'heroPicture'];
 export const siteCollection = 'site';
 export const pictureFields = new Map(
   Object.entries(collectionOf).map(([field, collection]) => [collection, field]),
 );
 
-/** Whether a field of this name has a picture. */
+/** Whether a field with this name contains a picture. */
 export const isPictureField = (field: string): boolean =>
   field in collectionOf || sitePictures.includes(field);
 
@@ -32,7 +32,7 @@ export function decodePicture(url: string): Picture | null {
   return { type: match[1]!, content };
 }
 
-/** Decodes like browsers: an invalid percent sign is kept (https://url.spec.whatwg.org/#percent-decode). */
+/** Decodes like browsers, which keep an invalid percent sign (https://url.spec.whatwg.org/#percent-decode). */
 const percentDecode = (text: string): Buffer =>
   text.includes('%')
     ? Buffer.from(
@@ -43,28 +43,28 @@ const percentDecode = (text: string): Buffer =>
       )
     : Buffer.from(text);
 
-/** A file name such as `0123456789abcdef.webp`, with this number of digits of the content hash. */
+/** A file name such as `0123456789abcdef.webp`. `digits`: the length of the content hash in it. */
 function fileName({ type, content }: Picture, digits: number): string {
   const hash = createHash('sha256').update(content).digest('hex').slice(0, digits);
   const name = type.slice('image/'.length);
   return `${hash}.${extensions[name] ?? name}`;
 }
 
-/** The path of a stored picture, which changes with its content: `/pictures/items/ID/HASH.webp`. */
+/** The path of a stored picture. It changes with the content: `/pictures/items/ID/HASH.webp`. */
 export const pictureAddress = (collection: string, id: string, picture: Picture): string =>
   `/pictures/${collection}/${encodeURIComponent(id)}/${fileName(picture, 16)}`;
 
-/** The path of a published picture file: `/pictures/HASH.webp`. It omits the document id, which may be an invalid file name. */
+/** The path of a published picture: `/pictures/HASH.webp`. A document's id may be no valid file name. */
 export const pictureFileAddress = (picture: Picture): string => `/pictures/${fileName(picture, 24)}`;
 
-/** Replaces the pictures in a page's data by paths. Returns the pictures by path. */
+/** Replaces the pictures in a page's data by paths. Returns the pictures, by these paths. */
 export function takePictures(page: Page): Map<string, Picture> {
   const pictures = new Map<string, Picture>();
   replaceTexts(page, (text, field, owner) => {
     const collection = sitePictures.includes(field) ? siteCollection : collectionOf[field];
     if (collection === undefined || !text.startsWith('data:')) return text;
     const picture = decodePicture(text);
-    // Browsers could not show an invalid picture either.
+    // Browsers cannot show an invalid picture either.
     if (!picture) return '';
     const address = pictureAddress(
       collection,

@@ -14,13 +14,13 @@ import { decodePicture, pictureAddress, siteCollection, takePictures, type Pictu
 export interface RenderedPage {
   status: 200 | 404;
   html: string;
-  /** The hash of the inline style, such as `'sha256-…'`. */
+  /** The hash of the page's inline style, such as `'sha256-…'`. */
   styleHash: string;
   scriptHashes: string[];
-  /** The catalogue version of the page; null without a catalogue, undefined if the page does not depend on it. */
+  /** The catalogue version that the page shows; null without a catalogue, undefined if it does not depend on one. */
   version: number | null | undefined;
   description: PageDescription;
-  /** The stored pictures of the page, by path. */
+  /** The stored pictures in the page, by path. */
   pictures: Map<string, Picture>;
 }
 
@@ -30,11 +30,11 @@ export interface RenderOptions {
   address: Pick<URL, 'pathname' | 'search'>;
   /** The origin of the site, without a slash at the end. */
   origin: string;
-  /** The sizes of pictures whose content is not in the data, by their path. */
+  /** The sizes of pictures whose content is not in the data, by the picture's path. */
   pictureSizes?: ReadonlyMap<string, PictureSize>;
 }
 
-/** Renders the page of a path; null if no renderable screen has it. Rejects if reading or rendering fails. */
+/** Renders the page of a path; null if no screen can be rendered for it. Rejects if reading or rendering fails. */
 export async function renderPage(options: RenderOptions): Promise<RenderedPage | null> {
   const { parts, configuration } = options;
   const path = renderedUrl(options.address);
@@ -54,7 +54,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const size = picture === undefined ? null : sizeOf(picture, pictures, options);
     const description: PageDescription = { ...described, picture, ...(size && { pictureSize: size }) };
     const drawing = await parts.shell.draw(page, address, parts.remotes);
-    // Drawing adds what components show of the summary.
+    // The state is taken after drawing, because components may read more of the index summary while they are drawn.
     const { entry } = parts.browserFiles[found.remote]!;
     const state = { address: path, entries: { [found.remote]: entry }, caches: storedCaches(page) };
     const composed = composePage({
@@ -82,7 +82,7 @@ function sizeOf(
   return stored ? pictureSize(stored) : (pictureSizes?.get(address) ?? thumbnailSize(address));
 }
 
-/** The description of the site for other sites: the creator's settings, else the configuration. */
+/** The description of the site for other sites: from the creator's settings, else from the configuration. */
 export const siteOf = (
   { configuration: { brand }, origin }: Pick<RenderOptions, 'configuration' | 'origin'>,
   { name, tagline, language, logo }: StoredSite = {},
@@ -90,19 +90,19 @@ export const siteOf = (
   origin,
   name: name || brand.name,
   description: tagline || brand.tagline,
-  // The language is written unescaped into `<html lang>`, so only a well-formed tag is accepted.
+  // The language is inserted unescaped into `<html lang>`, so only a well-formed tag is accepted.
   language: language && /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/.test(language) ? language : 'en',
   icon: iconOf(logo),
 });
 
-/** The path of the logo. In a rendered page the logo is a path already. */
+/** The path of the logo. In a rendered page the logo has been replaced by its path. */
 function iconOf(logo: string | undefined): string | undefined {
   if (!logo?.startsWith('data:')) return logo || undefined;
   const picture = decodePicture(logo);
   return picture ? pictureAddress(siteCollection, 'logo', picture) : undefined;
 }
 
-/** The remote's screen for a path. Of several matching routes, the most specific one applies. */
+/** The screen for a path. If several routes match, the most specific one applies. */
 function screenAt({ remotes }: Configuration, pathname: string): FoundScreen | undefined {
   const open = (path: string): number => path.split('/').filter((piece) => /^[:*]/.test(piece)).length;
   const [route] = assignRoutes(remotes)
@@ -111,7 +111,7 @@ function screenAt({ remotes }: Configuration, pathname: string): FoundScreen | u
   return route && { screen: route.screen, remote: route.remote.name };
 }
 
-/** The public URL of the page's picture: of a stored one, the path of the equal one in the page's data. */
+/** The public URL of the page's picture. For a stored picture, finds the equal one among the pictures of the page. */
 function pictureOf(
   { picture, video }: Described,
   pictures: ReadonlyMap<string, Picture>,
