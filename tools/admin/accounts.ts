@@ -3,17 +3,17 @@ import type { Database } from '../database/open-database';
 interface Account {
   uid: string;
   email: string;
-  /** Whether the account was used. */
+  /** Whether anyone has signed in to the account. */
   hasSignedIn?: boolean;
 }
 
 type Connection = Pick<Database, 'configuration' | 'token'>;
 
-/** The URL of Identity Toolkit: Google's, or the local server's. */
+/** The URL of Identity Toolkit, the interface of sign-in: Google's, or the local server's. */
 export const identityToolkit = ({ local }: Database['configuration']): string =>
   local ? `${local.auth}/identitytoolkit.googleapis.com` : 'https://identitytoolkit.googleapis.com';
 
-/** The sentence for each error code of Identity Toolkit. */
+/** For each error code of Identity Toolkit, a sentence for people. */
 const sentences: Record<string, string> = {
   CONFIGURATION_NOT_FOUND: 'Sign-in is not enabled in this project: npm run live.',
   OPERATION_NOT_ALLOWED: 'Sign-in with a password is not enabled in this project: npm run live.',
@@ -21,12 +21,12 @@ const sentences: Record<string, string> = {
   WEAK_PASSWORD: 'The password is too short: it needs six characters or more.',
 };
 
-/** The account with an e-mail address; null when none exists. */
+/** The account with an e-mail address; null if there is none. */
 export async function findAccount(connection: Connection, email: string): Promise<Account | null> {
   return (await lookUp(connection, { email: [email] }))[0] ?? null;
 }
 
-/** Identity Toolkit accepts at most this many user ids in one look-up. */
+/** The most user ids that Identity Toolkit accepts in one look-up. */
 const longestLookUp = 100;
 
 /** The accounts with these user ids. User ids without an account are omitted. */
@@ -37,13 +37,13 @@ export async function findAccounts(connection: Connection, uids: string[]): Prom
   return found;
 }
 
-/** Creates an account. Throws a sentence when the e-mail or password is refused. */
+/** Creates an account. Throws a sentence if the e-mail address or password is refused. */
 export async function addAccount(connection: Connection, email: string, password: string): Promise<Account> {
   const { localId } = (await call(connection, 'accounts', { email, password })) as { localId: string };
   return { uid: localId, email };
 }
 
-/** A link by which the owner of an account of Google's sign-in chooses a password. It is valid for an hour. */
+/** A link with which the owner of an account in Google's sign-in chooses a password. It is valid for an hour. */
 export async function passwordLink(connection: Connection, email: string): Promise<string> {
   const body = { requestType: 'PASSWORD_RESET', email, returnOobLink: true };
   return ((await call(connection, 'accounts:sendOobCode', body)) as { oobLink: string }).oobLink;
@@ -71,7 +71,7 @@ async function call({ configuration, token }: Connection, method: string, body: 
   throw new Error(sentenceOf(answer.status, json.error?.message ?? ''));
 }
 
-/** Identity Toolkit's message is a code, optionally followed by ` : ` and a sentence. */
+/** Converts Identity Toolkit's message to a sentence. It is a code, optionally followed by ` : ` and a sentence. */
 function sentenceOf(status: number, message: string): string {
   const [code = '', detail] = message.split(' : ');
   if (status === 403)

@@ -17,7 +17,7 @@ async function add(database: Database, email: string): Promise<void> {
   console.log(`${email} is an admin (user id ${uid}).${isNew ? ' The account is new.' : ''}`);
 }
 
-/** Makes a person an admin. A new account gets this password. */
+/** Makes a person an admin. If the account is new, it gets this password. */
 export async function makeAdmin(
   database: Database,
   email: string,

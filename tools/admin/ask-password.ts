@@ -3,8 +3,8 @@ import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 
 /**
- * Asks twice for a new password on the terminal, without echo. If the input is a file or a pipe, its first line is the
- * password. Throws a sentence when the two passwords differ or are empty.
+ * Asks twice for a new password on the terminal, without echo. From a file or a pipe, reads it from the first line
+ * instead. Throws a sentence if the two passwords differ or are empty.
  */
 export async function askPassword(email: string): Promise<string> {
   if (!process.stdin.isTTY) return readLine('');
@@ -21,7 +21,7 @@ async function readLine(question: string): Promise<string> {
     output: silence,
     terminal: Boolean(process.stdin.isTTY),
   });
-  // The question is printed after echo is off, so a password typed at once stays hidden.
+  // The question is printed after echo is off. So a password that is typed immediately is not shown.
   process.stdout.write(question);
   const [line] = (await Promise.race([once(terminal, 'line'), once(terminal, 'close')])) as [string?];
   terminal.close();

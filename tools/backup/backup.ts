@@ -19,7 +19,7 @@ export async function restoreBackup(options: DataOptions, file: string): Promise
     indexes: databaseFiles.indexes,
     log: console.log,
   });
-  // With the version of the backup, pages that were published from other data could count as current.
+  // If the index kept the version in the backup, stale published pages could count as current.
   await withDatabase({ data }, ({ administration }) => renewCatalogue(administration));
   console.log(`${data} holds the backup: ${documents} documents, and the accounts.`);
 }

@@ -8,7 +8,7 @@ import { sharedData } from './shared-data';
 import { styledNames } from './styled-names';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
-/** Compiles the messages of a language at build time, so that no page loads a parser of ICU's message format. */
+/** Compiles the messages of a language at build time, so that no page loads the parser of ICU's message format. */
 const readMessages = (json: string): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(JSON.parse(json) as Record<string, string>).map(([text, said]) => [
@@ -22,7 +22,7 @@ export const isDevelopment = (mode: string | undefined): boolean => mode === 'de
 const file = (name: string, entry: string): string =>
   path.join(__dirname, '../../node_modules', name, 'dist', entry);
 
-/** The federation runtime is published as CommonJS and as ES modules. Aliases to one format keep webpack from bundling both. */
+/** The federation runtime is published in two formats. These aliases to one keep webpack from bundling both. */
 function oneRuntime(): Record<string, string> {
   const federation = (name: string, entry: string) => file(`@module-federation/${name}`, entry);
   return {
@@ -33,7 +33,7 @@ function oneRuntime(): Record<string, string> {
 }
 
 /**
- * Replaces the 34 languages of react-aria-components by its English. The panel has its own texts for it, in its own
+ * Removes all languages but English from react-aria-components, which has 34. The panel gives it texts in its own
  * languages.
  */
 const englishOfLibrary = () =>
@@ -42,14 +42,14 @@ const englishOfLibrary = () =>
     module.request = request.replace(/[^/]+$/, 'en-US.mjs');
   });
 
-/** Options of a build: webpack's command-line arguments and those of the dev server. */
+/** What a build gets from webpack's command line and from the dev server. */
 export interface BuildArguments {
   mode?: string | undefined;
-  /** Whether the page has a production build of React, which does not support hot refresh. */
+  /** Whether the app is for a page of a live site, whose production build of React does not support hot refresh. */
   isForLivePages?: boolean;
 }
 
-/** The configuration that all builds share. `folder` is the folder of the package. */
+/** The settings that all builds share. `folder`: the folder of the package. */
 export function baseConfiguration(
   folder: string,
   name: string,
@@ -66,7 +66,7 @@ export function baseConfiguration(
       path: path.join(folder, 'dist'),
       filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
       chunkFilename: development ? '[name].chunk.js' : 'assets/[name].[contenthash].js',
-      // Development names have no hash, because an open page reloads its styles under the same name.
+      // In development the name has no hash: an open page reloads its styles under the same name.
       assetModuleFilename: development ? 'assets/[name][ext]' : 'assets/[name].[contenthash][ext]',
       uniqueName: name,
     },
@@ -74,7 +74,7 @@ export function baseConfiguration(
       extensions: ['.ts', '.tsx', '.js'],
       alias: {
         ...oneRuntime(),
-        // The package of react-router resolves to its development build in every mode.
+        // Without this alias, react-router resolves to its development build in every mode.
         ...(!development && { 'react-router$': file('react-router', 'production/index.mjs') }),
       },
     },
@@ -99,7 +99,7 @@ export function baseConfiguration(
     },
     plugins: [
       new RetryChunksPlugin(),
-      // The key of the copy's cache in a page.
+      // The key under which this copy of `shared-data` keeps its cache in a page.
       new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) }),
       englishOfLibrary(),
       ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
@@ -122,7 +122,7 @@ export function baseConfiguration(
 }
 
 /**
- * Writes source maps beside an app's hashed files, for `npm run doctor -- --stack`. Source paths start at the project's
+ * Writes source maps beside an app's hashed files, for `npm run doctor -- --stack`. Their paths start at the project's
  * root. The scripts do not name their maps, so browsers never request one.
  */
 const sourceMaps = (part: string) =>

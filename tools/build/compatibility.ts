@@ -7,7 +7,7 @@ export type PublishedPart = Pick<
   'part' | 'contract' | 'entry' | 'shared' | 'sharedData' | 'frozenContract'
 >;
 
-/** Sentences about the reasons why a remote does not run in a shell. Empty if it does. */
+/** Returns a sentence for each reason why a remote does not run in a shell. Empty if it does. */
 export function findIncompatibilities(shell: PublishedPart, remote: PublishedPart): string[] {
   if (shell.contract !== remote.contract)
     return [`${remote.part} keeps contract ${remote.contract}, but the shell keeps ${shell.contract}.`];
@@ -31,7 +31,7 @@ export function findIncompatibilities(shell: PublishedPart, remote: PublishedPar
   return sentences;
 }
 
-/** Whether a remote loads its own copy of `shared-data`, because the shell's is older or has another major version. */
+/** Whether a remote loads its own copy of `shared-data`: the shell's is older or has another major version. */
 export const hasOwnCopy = (shell: PublishedPart, remote: PublishedPart): boolean =>
   remote.sharedData !== undefined &&
   (shell.sharedData === undefined || !satisfies(shell.sharedData.version, `^${remote.sharedData.version}`));

@@ -8,7 +8,7 @@ import { frozenContract, sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
 import { styleHashes } from './style-hashes';
 
-/** The fields of an app's manifest that are known without a build. */
+/** The fields of an app's manifest that do not depend on a build. */
 export function sourceManifest<P extends AppName>(
   part: P,
 ): Pick<PartManifest, 'version' | 'contract' | 'shared' | 'sharedData' | 'frozenContract'> & { part: P } {
@@ -27,7 +27,7 @@ export function sourceManifest<P extends AppName>(
   };
 }
 
-/** Writes the manifest of an app, `part.json`. */
+/** Writes `part.json`, the manifest of an app. */
 export class ManifestPlugin {
   constructor(private readonly part: AppName) {}
 
@@ -35,7 +35,7 @@ export class ManifestPlugin {
     const { sources, Compilation } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('ManifestPlugin', (compilation) => {
       compilation.hooks.processAssets.tapPromise(
-        // A stage at which the file names are final.
+        // At this stage of the build the file names are final.
         { name: 'ManifestPlugin', stage: Compilation.PROCESS_ASSETS_STAGE_REPORT },
         async () => {
           const server = compiler.options.mode === 'production' && findServerFile(compiler.outputPath);
@@ -55,7 +55,7 @@ export class ManifestPlugin {
 function filesOfRemote(part: string, compilation: BuiltCompilation) {
   const { routes, menu, layout } = remotes.find(({ name }) => name === part)!;
   const entries = [...compilation.entrypoints.values()];
-  // Few pages need the remote's own copy of `shared-data`.
+  // False for the remote's own copy of `shared-data`, which few pages need.
   const isExposed = ({ origins }: ChunkGroup) =>
     origins.every(({ module }) => module?.type !== 'provide-module');
   const chunks = entries.flatMap((entry) => entry.getChildren().filter(isExposed));

@@ -4,15 +4,15 @@ import { isDevelopment, type BuildArguments } from './base-configuration';
 
 interface PageOptions extends HtmlWebpackPlugin.Options {
   template: string;
-  /** Modules that run before any file loads, as inline scripts. */
+  /** Modules that run as inline scripts, before any file loads. */
   firstScripts?: string[];
-  /** Scripts in the head of a template with a place for them. */
+  /** Modules that run as inline scripts in the head, in templates with a place for them. */
   headScripts?: string[];
 }
 
 /**
- * Each app has its own refresh runtime, and React registers its renderer only with the first one. This hook stores the
- * renderer where the runtimes that load later look for it.
+ * Each app has its own refresh runtime, but React registers its renderer only with the first one. This hook keeps the
+ * renderer where runtimes that load later find it.
  */
 const refreshHook = `{
   const renderers = new Map();
@@ -27,8 +27,8 @@ const refreshHook = `{
 }`;
 
 /**
- * A page of a build. Its configuration is empty in a production build, because the server or the release writes it. The
- * templates insert the scripts.
+ * An HTML page of a build. The template inserts the scripts. In production the configuration is empty: the server or
+ * the release writes it.
  */
 export function page(
   { mode }: BuildArguments,
@@ -44,7 +44,7 @@ export function page(
   });
 }
 
-/** Bundles a module and its imports into the text of an inline script. */
+/** Bundles a module and its imports as the text of an inline script. */
 function inlineScript(entry: string): string {
   const { outputFiles } = buildSync({
     entryPoints: [entry],

@@ -9,7 +9,7 @@ import { page } from './pages';
 import { afterServer, serverConfigurations } from './server-build';
 import { shared } from './singletons';
 
-/** The builds of the shell: its pages (empty, and as the template of rendered pages) with the shared libraries, and its server build. */
+/** The builds of the shell: pages (the empty one and the template of rendered ones), shared libraries, server build. */
 export function shellConfiguration(folder: string, build: BuildArguments): Configuration[] {
   const base = baseConfiguration(folder, 'shell', build);
   const source = (file: string) => path.join(folder, 'src', file);
@@ -36,14 +36,14 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
         },
       }),
       page(build, { ...empty, firstScripts: [notStarted, source('remotes/preload-remote.ts')] }),
-      // A path without a screen needs no remote.
+      // 404.html is for paths without a screen, so no remote is loaded.
       page(build, { ...empty, filename: '404.html', firstScripts: [notStarted] }),
       page(build, {
         template: source('rendered/page.html'),
         filename: 'rendered.html',
         headScripts: [source('rendered/mark-kept.ts')],
         firstScripts: [source('rendered/first-script.ts')],
-        // The template contains the tags of the scripts.
+        // The template itself contains the script tags.
         inject: false,
       }),
     ],
@@ -51,7 +51,7 @@ export function shellConfiguration(folder: string, build: BuildArguments): Confi
   return [...server, afterServer(server, browser)];
 }
 
-/** The builds of a remote: the files that the shell loads and, in development, a page that shows it without the shell. */
+/** The builds of a remote: the files that the shell loads and, in development, a page without the shell. */
 export function remoteConfigurations(
   part: RemoteName,
   folder: string,
@@ -65,7 +65,7 @@ export function remoteConfigurations(
     ...base,
     name: 'federated',
     entry: {},
-    // Without CORS, browsers hide the error details of scripts from another origin.
+    // Without `anonymous` (CORS), browsers hide the details of errors in scripts from another origin.
     output: { ...base.output, publicPath: 'auto', crossOriginLoading: 'anonymous' },
     plugins: [
       ...base.plugins!,
@@ -88,7 +88,7 @@ export function remoteConfigurations(
   return [...server, afterServer(server, federated), ...alone];
 }
 
-/** The page that shows a remote without the shell. */
+/** The build of the page that shows a remote without the shell. */
 function aloneConfiguration(part: RemoteName, folder: string, build: BuildArguments): Configuration {
   const base = baseConfiguration(folder, `${part.replaceAll('-', '_')}_alone`, build);
   const { routes } = remotes.find(({ name }) => name === part)!;
@@ -110,16 +110,16 @@ function aloneConfiguration(part: RemoteName, folder: string, build: BuildArgume
   };
 }
 
-/** The federation's own manifest, types and development client are not used. */
+/** Turns off the federation's own manifest, types and development client, which are not used. */
 const withoutExtras = { manifest: false, dts: false, dev: false };
 
-/** Development only. Added explicitly, because unlike the shell a remote has no entry that includes the refresh runtime. */
+/** The refresh runtime in development. The shell's entry includes it; a remote has no entry, so it is added here. */
 const refreshRuntime = ({ mode, isForLivePages }: BuildArguments) =>
   isDevelopment(mode) && !isForLivePages
     ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]
     : [];
 
-/** Copies the files of a folder into the build unchanged. */
+/** A plugin that copies the files of a folder into the build unchanged. */
 const copyFiles = (folder: string) => (compiler: Compiler) => {
   const { sources, Compilation } = compiler.webpack;
   compiler.hooks.thisCompilation.tap('copyFiles', (compilation) => {

@@ -25,8 +25,8 @@ ${load} = function (url, done, key, chunkId) {
 }
 
 /**
- * Loads a chunk again when the network fails, but not when the server reports it missing. Neither webpack's runtime nor
- * the federation's retries a shared chunk, so without this plugin a page could only be reloaded after one failure.
+ * Loads a chunk again if the network has failed, but not if the server reports that it is missing. Webpack's and the
+ * federation's runtimes never retry a shared chunk, so one failure would break a page until it is reloaded.
  */
 export class RetryChunksPlugin {
   apply(compiler: Compiler): void {

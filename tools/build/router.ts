@@ -1,7 +1,7 @@
 /**
- * The declarative router, shared as `react-router-dom`. A shared module cannot be tree-shaken, and the whole package
- * with its data routers is three times this size. The exports come from `react-router`, because `react-router-dom`
- * resolves to this file.
+ * The declarative router, shared as `react-router-dom`. The whole package with its data routers is three times as
+ * large, because a shared module cannot be tree-shaken. The exports come from `react-router`: importing
+ * `react-router-dom` would resolve to this file.
  */
 export {
   BrowserRouter,

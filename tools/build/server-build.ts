@@ -8,8 +8,8 @@ import { sharedVersions } from './singletons';
 const taken = Object.fromEntries(Object.keys(sharedVersions).map((name) => [name, `commonjs ${name}`]));
 
 /**
- * The server build of an app, which renders the app's screens as HTML: one CommonJS file that visitors never load. None for
- * an app without public screens, nor in development, where browsers render the pages.
+ * The server build of an app: one CommonJS file that renders the app's screens as HTML and that visitors never load.
+ * There is none for an app without public screens, nor in development, where browsers render the pages.
  */
 export function serverConfigurations(folder: string, build: BuildArguments): Configuration[] {
   const part = path.basename(folder);
@@ -29,7 +29,7 @@ export function serverConfigurations(folder: string, build: BuildArguments): Con
   ];
 }
 
-/** The browser build after the server build, whose file its manifest names. The first build cleans their common folder. */
+/** The browser build, whose manifest names the server build's file. The first build empties their common folder. */
 export const afterServer = (server: Configuration[], browser: Configuration): Configuration => ({
   ...browser,
   dependencies: server.map(({ name }) => name!),

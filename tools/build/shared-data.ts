@@ -9,7 +9,7 @@ const { version } = JSON.parse(readFileSync(path.join(folder, 'package.json'), '
   version: string;
 };
 
-/** A hash of the sources of `shared-data`. Builds with the same hash share the caches of a page. */
+/** A hash of the sources of `shared-data`. Copies with the same hash share their caches in a page. */
 function hashOfSources(): string {
   const hash = createHash('sha256');
   const files = readdirSync(sources, { recursive: true })
@@ -21,7 +21,7 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** The copy of `shared-data` that a build contains. */
+/** The version and hash of the `shared-data` copy that a build contains. */
 export const sharedData: { version: string; hash: string } = { version, hash: hashOfSources() };
 
 /** The fingerprint of a contract's types. Formatting and comments do not change it. */
@@ -31,7 +31,7 @@ export function fingerprintOfContract(source: string): string {
   return createHash('sha256').update(types).digest('hex').slice(0, 8);
 }
 
-/** The fingerprint of the contract in this working tree. */
+/** The fingerprint of the contract in these sources. */
 export const frozenContract: string = fingerprintOfContract(
   readFileSync(path.join(sources, 'contract/frozen-contract.ts'), 'utf8'),
 );

@@ -4,7 +4,7 @@ import { sharedData } from './shared-data';
 
 const installed = root.devDependencies;
 
-/** The libraries that a page must have only one copy of, with their installed versions. */
+/** The libraries that a page must load only once, with their installed versions. */
 export const sharedVersions: Record<string, string> = {
   react: installed.react,
   'react/jsx-runtime': installed.react,
@@ -14,13 +14,13 @@ export const sharedVersions: Record<string, string> = {
   'styled-components': installed['styled-components'],
 };
 
-/** The declarative part of the router; the whole package is three times its size. */
+/** The declarative router; the whole package is three times as large. */
 const router = path.join(__dirname, 'router.ts');
 
 /**
- * The federation's `shared` option. The shell provides all libraries in its first file. A remote contains none of them,
- * because a second copy would not work. It contains its own copy of `shared-data`, which loads only if the version of the
- * shell's copy does not satisfy the remote's range.
+ * The federation's `shared` option. The shell provides all libraries in its first file, and a remote contains none of
+ * them, because a second copy would not work. Only `shared-data` is also in remotes: a remote loads its own copy if the
+ * version of the shell's copy is not in the remote's range.
  */
 export function shared(owner: 'shell' | 'remote'): Record<string, object> {
   const libraries = Object.entries(sharedVersions).map(([name, version]) => [

@@ -7,14 +7,14 @@ interface ElementModule {
 
 type BuiltModule = Module & { resource?: string; modules?: BuiltModule[] };
 
-/** The modules that a production build has joined to one. */
+/** The modules of which a production build has made this one. */
 const partsOf = (module: BuiltModule): BuiltModule[] => module.modules ?? [module];
 
 const elementFile = /[\\/]media-chrome[\\/]dist[\\/](?:menu[\\/])?media-[^\\/]+\.js$/;
 
 /**
- * The hashes of the styles that the elements of media-chrome in a build write into their shadow roots, as a
- * Content-Security-Policy names them, such as `'sha256-…'`.
+ * The hashes, such as `'sha256-…'`, of the styles that elements of media-chrome write into their shadow roots. The
+ * Content-Security-Policy must allow them.
  */
 export async function styleHashes({ modules }: Compilation): Promise<string[]> {
   const styles = new Set<string>();

@@ -5,8 +5,8 @@ import ts from 'typescript';
 const root = path.join(__dirname, '../..');
 
 /**
- * Gives each styled component an id made from its file and its position there. styled-components would number components
- * in order of evaluation, which differs between server and browser, so a rendered page would have different class names.
+ * Gives each styled component an id from its file and its position there. By default components are numbered in the
+ * order of evaluation, which differs between server and browser. So would the class names of a rendered page.
  */
 export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const styled = file.statements
@@ -38,8 +38,8 @@ export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (f
 };
 
 /**
- * Whether a tag is `styled.div` or `styled(Link)`, also with chained calls such as `.attrs()`: `name` is its first
- * identifier.
+ * Whether a tag is `styled.div` or `styled(Link)`, also before chained calls such as `.attrs()`. `name`: the first
+ * identifier, such as `styled`.
  */
 function beginsWith(tag: ts.Expression, name: string): boolean {
   let at = tag;

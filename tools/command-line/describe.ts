@@ -1,29 +1,29 @@
 import type { ParseArgsConfig } from 'node:util';
 
-/** An option of Node's `parseArgs`, with its texts for the help. */
+/** An option of Node's `parseArgs`, with the texts that the help shows. */
 export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** The placeholder for the value in the help, such as `FILE`. Absent in a boolean option. */
+  /** What the help shows for the option's value, such as `FILE`. Absent in a boolean option. */
   value?: string;
   says: string;
 };
 
 export type Options = Record<string, Option>;
 
-/** The help texts and the options of a command. */
+/** A command's options and the texts of its help. */
 export interface Description<O extends Options = Options> {
   /**
-   * Each form of the command with its purpose. The words after ` -- ` are literal, except for placeholders in capitals.
-   * Optional words are in brackets. An option may stand before them, without a value.
+   * For each form of the command, its purpose. The words after ` -- ` are literal, except for placeholders in capitals.
+   * Optional words are in brackets. An option may come before them, without a value.
    */
   usage: Record<string, string>;
   options?: O;
-  /** Complete commands with their effect. */
+  /** For each complete command, its effect. */
   examples: Record<string, string>;
   /** Additional text at the end of the help. */
   notes?: string;
 }
 
-/** The words of one form of a command. `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
+/** One form of a command, in words: `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
 export type Form = string[];
 
 const wordsOf = (line: string): Form =>
@@ -54,7 +54,7 @@ export const writeOption = (name: string, value?: string): string => `--${name}$
 
 type Row = [left: string, right: string];
 
-/** Rows as lines of text with aligned columns. */
+/** Formats rows as lines with aligned columns. */
 export function inColumns(rows: readonly string[][]): string[] {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows.map((row) =>

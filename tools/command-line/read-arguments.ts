@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Description, type Form, formsOf, type Options, writeOption } from './describe';
 
-/** Invalid input. The message is printed with a pointer to the help, and the exit code is 2. */
+/** Invalid input. The program prints the message and how to get help, and exits with 2. */
 export class WrongUse extends Error {}
 
-/** The origin of a site's URL. Throws a sentence if it is not the URL of a site. */
+/** Reads the origin of a URL. Throws a sentence if it is not the URL of a site. */
 export function readOrigin(written: string): string {
   const url = URL.canParse(written) ? new URL(written) : null;
   const isSite = url && /^https?:$/.test(url.protocol) && !/[*%]/.test(url.host);
@@ -12,11 +12,11 @@ export function readOrigin(written: string): string {
   throw new WrongUse(`"${written}" is not the URL of a site (expected e.g. https://films.example).`);
 }
 
-/** The fault of a command that needs the origin of the site. */
+/** The error of a command that needs the origin of the site and does not know it. */
 export const noOrigin = (): WrongUse =>
   new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
 
-/** Throws a sentence when the words match none of the forms. `[NUMBER...]` matches any number of words. */
+/** Throws a sentence if the words match no form. `[NUMBER...]` matches any number of words. */
 function requireWords(forms: Form[], words: string[]): void {
   let open = forms;
   for (const [position, word] of words.entries()) {
@@ -50,7 +50,7 @@ type Read<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
 >;
 
-/** The parsed words and options after a command's name. */
+/** The words and options after a command's name. */
 export interface Arguments<O extends Options> {
   values: Read<O>['values'];
   words: string[];
@@ -63,7 +63,7 @@ export function readArguments<O extends Options>(
 ): Arguments<O> | null {
   const options = description.options ?? ({} as O);
   const known = { ...options, help: { type: 'boolean' } } as const;
-  // Errors are found in the tokens, because the wording of Node's own errors differs between versions.
+  // Errors are found in the tokens: the texts of Node's own errors differ between versions.
   const { tokens, values, positionals } = parseArgs({
     args,
     options: known,

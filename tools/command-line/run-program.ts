@@ -4,10 +4,9 @@ import { type Arguments, readArguments, WrongUse } from './read-arguments';
 export { WrongUse };
 
 /**
- * Runs a command of `npm run`. `--help` only prints the help. Invalid input prints one sentence and exits with 2, an error
- * prints its message and exits with 1.
- *
- * `run` imports the implementation when it is called, so that the help prints without delay.
+ * Runs a command of `npm run`. `--help` only prints the help. For invalid input, prints a sentence and exits with 2;
+ * for an error, prints its message and exits with 1. `run` imports the implementation when it is called, so that the
+ * help prints at once.
  */
 export function runProgram<const O extends Options>(
   description: Description<O>,

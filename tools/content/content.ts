@@ -25,7 +25,7 @@ import { withDatabase } from '../database/open-database';
 
 const width = 30;
 
-/** Shows the progress of a task on one line of a terminal. Prints nothing if the output is a file. */
+/** Shows the progress of a task in one line of the terminal. Prints nothing if the output is a file. */
 function progressBar(task: string): (done: number, total: number) => void {
   return (done, total) => {
     if (!process.stdout.isTTY || total === 0) return;
@@ -35,11 +35,11 @@ function progressBar(task: string): (done: number, total: number) => void {
   };
 }
 
-/** Opens the feed at a URL like a file. Throws a sentence if the URL has no feed. */
+/** Opens the feed at a URL as a source of rows. Throws a sentence if the URL has no feed. */
 const openAddress = async (address: string, options: ChannelWords): Promise<ContentSource> =>
   feedSource((await fetchFeed(address, { isAllowed: allowedBy(options) }))!);
 
-/** Opens a file of this machine, which is read in pieces. Reading rejects if it has changed. */
+/** Opens a file of this machine, which is read in chunks. Reading rejects if the file has changed since. */
 async function openFile(file: string): Promise<ContentSource> {
   const { mtimeMs } = statSync(file);
   return new File([await openAsBlob(file)], path.basename(file), { lastModified: mtimeMs });
@@ -50,7 +50,7 @@ interface ContentOptions extends DatabaseOptions, ChannelWords {
   'from-now': boolean;
 }
 
-/** `npm run content`: imports, exports and follows content of the local server or of a real project. */
+/** `npm run content`: imports, exports and follows videos, for the local server or a real project. */
 export async function content(options: ContentOptions, [task, file = '']: string[]): Promise<void> {
   if (task === 'import') return importFile(file, options);
   // Invalid options are reported before a server starts.
@@ -100,8 +100,7 @@ async function importInto(
 }
 
 /**
- * Runs a task whose signal is set when the command is interrupted, so that it ends at its next step and its progress is
- * reported.
+ * Runs a task that Ctrl-C can stop: it sets the signal, the task ends at its next step, and its progress is reported.
  */
 async function stopping<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const stop = new AbortController();
@@ -120,12 +119,12 @@ function report({ add, change, unchanged, refused, newCategories, channel: isCha
   );
   if (newCategories.length > 0)
     console.log(`New categories: ${newCategories.map(({ name }) => name).join(', ')}.`);
-  // The rows of a channel have been printed already.
+  // For a channel, each row has been printed during the import.
   if (!isChannel) list(refused);
   else if (refused.count > 0) process.exitCode = 2;
 }
 
-/** The maximum number of printed rows. The rest are only counted. */
+/** The number of rows that are printed. Others are only counted. */
 const shownRows = 50;
 
 function list({ count, first }: SkippedRows): void {
@@ -137,7 +136,7 @@ function list({ count, first }: SkippedRows): void {
 
 async function rebuild(administration: Administration): Promise<void> {
   await rebuildCatalogue(administration, progressBar('Reading'));
-  // The catalog index gets a new version, because Google's tools may have restored an older one.
+  // A new version: Google's tools may have restored an older index, with which stale pages would count as current.
   await renewCatalogue(administration);
   console.log('The catalog index matches the collection.');
 }

@@ -10,14 +10,14 @@ import {
 import { WrongUse } from '../command-line/read-arguments';
 import { pollFeed, describeVideo, webAddress } from 'server/jobs';
 
-/** Options of `npm run content` for the videos of a channel. */
+/** Options of `npm run content` about the videos of a channel. */
 export interface ChannelWords {
   as?: string | undefined;
   category?: string | undefined;
   private?: boolean | undefined;
 }
 
-/** Throws a sentence for an unknown state. */
+/** Parses these options. Throws a sentence for an unknown visibility. */
 export function channelOptions(
   { as, category = '' }: ChannelWords,
   unless: ChannelOptions['as'],
@@ -27,7 +27,7 @@ export function channelOptions(
   return { as: as ?? unless, category: category.trim() };
 }
 
-/** A filter of the IP addresses that feeds may be fetched from: only public ones, unless `--private` is given. */
+/** Whether feeds may be fetched from an IP address: only from public ones, unless `--private` is given. */
 export const allowedBy = ({ private: isPrivate }: ChannelWords): ((ip: string) => boolean) | undefined =>
   isPrivate ? () => true : undefined;
 
@@ -35,7 +35,7 @@ interface FollowOptions extends ChannelWords {
   'from-now'?: boolean | undefined;
 }
 
-/** Follows a feed and imports it immediately. An unreadable URL is reported and not followed. */
+/** Follows a feed, and imports its videos at once. If the URL is unreadable, reports this and does not follow it. */
 export async function follow(store: Administration, written: string, options: FollowOptions): Promise<void> {
   const { href: address } = webAddress(written);
   const { as, category = '' } = channelOptions(options, 'draft');
@@ -45,7 +45,7 @@ export async function follow(store: Administration, written: string, options: Fo
   const feed: FollowedFeed = {
     ...(before ?? unread),
     ...{ id, address, as, category, isPrivate: options.private ?? false, isFollowed: true },
-    // The feed is fetched completely, because the new options may accept videos that the earlier ones refused.
+    // The feed is read even if it is unchanged: the new options may accept videos that earlier ones refused.
     ...{ etag: '', lastModified: '' },
   };
   const seen = new Set(feeds.flatMap((one) => one.seen));
@@ -67,7 +67,7 @@ export async function follow(store: Administration, written: string, options: Fo
 
 const unread = { title: '', lookedAt: null, lookAfter: null, failures: 0, fault: '', seen: [] };
 
-/** The list of known videos is kept, so that following the feed again imports nothing twice. */
+/** Keeps the list of known videos, so that following the feed again does not import them twice. */
 export async function unfollow(store: Administration, written: string): Promise<void> {
   const feeds = (await readFeeds(store)).filter(({ isFollowed }) => isFollowed);
   const feed = feeds.find(

@@ -3,15 +3,15 @@ import { open, rename, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
- * Writes a file in chunks. The file gets its name only when it is complete and on disk, so a failure, a full disk or a
- * kill leaves the previous file intact.
+ * Writes a file in chunks. It gets its name only when it is complete and on disk. After a failure, a full disk or a
+ * kill, the previous file is still there.
  */
 export async function writeWhole<T>(
   file: string,
   fill: (write: (part: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const target = existsSync(file) ? realpathSync(file) : path.resolve(file);
-  // A device such as /dev/stdout must not be replaced by a file.
+  // A device such as /dev/stdout is written directly: a file must not replace it.
   if (existsSync(target) && !statSync(target).isFile()) return filled(await open(target, 'w'), fill);
   const partial = `${target}.${process.pid}.partial`;
   try {
@@ -39,7 +39,7 @@ async function filled<T>(
   }
 }
 
-/** Makes the new name survive a power cut. Windows neither supports nor needs this. */
+/** Makes sure that the new name survives a power cut. Windows neither supports nor needs this. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

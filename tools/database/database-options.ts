@@ -6,7 +6,7 @@ export interface DataOptions {
   data?: string | undefined;
 }
 
-/** The folder of the local server's data: the option, else the variable `DATA`, else `.data` in the project. */
+/** The data folder of the local server: from the option, else the variable `DATA`, else `.data` in the project. */
 export const dataFolder = ({ data }: DataOptions): string =>
   path.resolve(root, data ?? process.env['DATA'] ?? '.data');
 
@@ -15,12 +15,12 @@ export interface DatabaseOptions extends DataOptions {
   configuration?: string | undefined;
 }
 
-/** The option of commands that use only the local server's data. */
+/** The option of commands that only use the local server's data. */
 export const dataOption = {
   data: { type: 'string', value: 'FOLDER', says: "the local server's data, .data unless given" },
 } as const;
 
-/** The options of commands that use the local server's data or a real project. */
+/** The options of commands that use the local server's data or those of a project. */
 export const databaseOptions = {
   data: {
     ...dataOption.data,

@@ -13,14 +13,14 @@ export interface Database {
   close: () => Promise<void>;
 }
 
-/** Opens a real project, or the local server with its administrator's token. */
+/** Opens the database of a project, or the local server, each with its administrator's token. */
 export async function openDatabase({ configuration, ...local }: DatabaseOptions): Promise<Database> {
   if (configuration) return openProject(configuration);
   const folder = dataFolder(local);
   return (await openRunningServer(folder)) ?? startServer(folder);
 }
 
-/** Uses a database, and closes it. */
+/** Opens a database for one task, and closes it after that. */
 export async function withDatabase<T>(
   options: DatabaseOptions,
   use: (database: Database) => Promise<T>,
@@ -36,12 +36,12 @@ export async function withDatabase<T>(
 async function openProject(file: string): Promise<Database> {
   const configuration = readWrittenConfiguration(file);
   const { email, token } = projectAccess();
-  // A missing login is reported before anything is read.
+  // Fails before anything is read if nobody is signed in.
   await token();
   return open(configuration, token, email);
 }
 
-/** The server that runs on this folder; null if none runs. Only a server that proves that it has the folder's secret receives it. */
+/** The server that runs on this folder; null without one. It gets the folder's secret after proving that it has it. */
 export async function openRunningServer(folder: string): Promise<Database | null> {
   const server = await findServer(folder);
   return server?.identity === 'server' ? openLocal(server) : null;

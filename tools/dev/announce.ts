@@ -2,14 +2,14 @@ import type { PageConfiguration } from 'server/configuration';
 import { indented } from '../command-line/describe';
 
 interface Announcement {
-  /** Served apps with their URLs. */
+  /** The URLs of the served apps, by name. */
   places: Record<string, string>;
-  /** The location of the data. */
+  /** Where the data is. */
   data: string;
   configuration: PageConfiguration;
 }
 
-/** Prints URLs and accounts when the servers are ready. */
+/** Prints URLs and accounts. Called when the servers are ready. */
 export function announce({ places, data, configuration }: Announcement): void {
   const demo = configuration.local?.demoAccount;
   const rows = Object.entries({

@@ -6,7 +6,7 @@ import { type DevOptions, openData } from './development-data';
 import { inLiveShell } from './in-live-shell';
 import { serve } from './serve';
 
-/** `npm run dev`: all apps or one of them, with watch, hot refresh and data, or one app inside a live shell. */
+/** `npm run dev`: all apps, one app, or one app inside a live shell; with watch, hot refresh and data. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {
   const [part] = name === undefined ? [] : readParts([name]);
   if (options.against !== undefined) return inLiveShell(options.against, part);
@@ -23,11 +23,11 @@ async function onePart(part: AppName, options: DevOptions): Promise<void> {
   announce({ places: { [part]: `http://127.0.0.1:${port}` }, data: where, configuration });
 }
 
-/** Each app has its own process, so that they build in parallel, and finds the server by its data. */
+/** Each app is a process, so that they build in parallel. It finds the database server by the data folder. */
 async function allParts(options: DevOptions): Promise<void> {
   await requireFreePorts(...parts);
   const { folder, stop } = await openData(options);
-  // Ctrl-C reaches the other processes too. This one ends after them.
+  // Ctrl-C reaches the other processes too. This process ends after them.
   process.on('SIGINT', () => undefined);
   const words = options.configuration ? ['--configuration', options.configuration] : [];
   const env = folder ? { DATA: folder } : {};

@@ -21,16 +21,16 @@ export interface DevOptions extends DataOptions {
 }
 
 interface DevelopmentData {
-  /** The location of the data, for the terminal. */
+  /** Where the data is, as printed on the terminal. */
   where: string;
   /** The folder of the embedded server's data. */
   folder?: string;
-  /** The configuration for the pages. */
+  /** The configuration that is written into pages. */
   configuration: PageConfiguration;
   stop: () => Promise<void>;
 }
 
-/** Uses the named project, the server that runs on the local data, or a new one with the demo content. */
+/** Opens the named project, the data of a running server, or new data with the demo content. */
 export async function openData(options: DevOptions): Promise<DevelopmentData> {
   const { configuration: file } = options;
   if (file)
@@ -58,7 +58,7 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
   };
 }
 
-/** The configuration of a live shell with a remote at this URL, whose routes and menu are from the local list of apps. */
+/** The configuration of a live shell, in which one remote is the one at this URL, with its routes and menu here. */
 export function withRemote(
   configuration: PageConfiguration,
   part: AppName,

@@ -7,8 +7,8 @@ import { withRemote } from './development-data';
 import { readLiveConfiguration, serveLiveShell } from './live-shell';
 
 /**
- * `npm run dev -- APP --against ADDRESS`: serves the files of a live shell on this machine, with a local app. Only the local
- * copies of the pages change, not those of visitors.
+ * `npm run dev -- APP --against ADDRESS`: serves the files of a live shell on this machine, with a local app in it. The
+ * live site is not changed.
  */
 export async function inLiveShell(address: string, part: AppName | undefined): Promise<void> {
   if (!part || part === 'shell') throw new WrongUse('--against needs a remote, which the live shell shows.');

@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { listen } from 'server/http';
 import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
 
-/** Headers of the live response that are not copied, because the body may be rewritten and this machine has no certificate. */
+/** Headers of the live response that are not copied: the body may be changed, and there is no certificate here. */
 const ownHeaders = [
   'connection',
   'content-encoding',
@@ -16,20 +16,20 @@ const ownHeaders = [
   'transfer-encoding',
 ];
 
-/** Request headers that are forwarded to the live shell. */
+/** Headers of a request that are forwarded to the live shell. */
 const passedOn = ['accept', 'range'];
 
 interface LiveShellOptions {
   /** The URL of the live shell, without a slash at the end. */
   live: string;
   port: number;
-  /** Changes the configuration in the live shell's pages. */
+  /** Called with the configuration in a page of the live shell. Returns the one to write instead. */
   configure: (configuration: PageConfiguration) => PageConfiguration;
-  /** An additional origin that the pages may load an app from. */
+  /** Another origin from which the pages may load an app. */
   origin: string;
 }
 
-/** Serves the files of a live shell on this machine, with a changed configuration in the pages. The live site is not changed. */
+/** Serves the files of a live shell on this machine. Only the configuration in the pages is changed. */
 export async function serveLiveShell({ live, port, configure, origin }: LiveShellOptions): Promise<void> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end();
@@ -60,13 +60,13 @@ export async function serveLiveShell({ live, port, configure, origin }: LiveShel
   await listen({ port, host: '127.0.0.1', answer });
 }
 
-/** A rendered page without the files of the live remote, which would hydrate it: the browser draws it again. */
+/** Makes the browser draw a rendered page again: removes the live remote's files, which would hydrate it. */
 const withoutRendering = (html: string): string =>
   html
     .replace(/(<script type="application\/json" id="rendered">)[^<]*/, '$1{"address":""}')
     .replace(/<link rel="pre(?:load|fetch)" as="script"[^>]*>/g, '');
 
-/** Reads the configuration from the pages of a live shell. Throws a sentence when the URL is not a shell of this product. */
+/** Reads the configuration in the pages of a live shell. Throws a sentence if the URL is not that of a shell. */
 export async function readLiveConfiguration(live: string): Promise<PageConfiguration> {
   const answer = await fetch(`${live}/`).catch((cause: unknown) => {
     throw new Error(`No shell answers at ${live}.`, { cause });
@@ -76,7 +76,7 @@ export async function readLiveConfiguration(live: string): Promise<PageConfigura
   return configuration;
 }
 
-/** Adds an origin to the Content-Security-Policy for scripts and requests, including the WebSocket of a dev server. */
+/** Allows an origin in the Content-Security-Policy: its scripts, requests, and the WebSocket of its dev server. */
 const admit = (policy: string, origin: string): string =>
   policy
     .replace(/script-src [^;]*/, (directive) => `${directive} ${origin}`)

@@ -12,13 +12,13 @@ interface ServeOptions {
   /** The configuration that is written into the app's pages. */
   configuration: PageConfiguration;
   /**
-   * The app is developed inside a live site (`--against`): no page of its own is built, and a change reloads the page,
-   * because the live site's React has no hot refresh.
+   * The app runs inside a live site (`--against`). No page is built for it, and a change reloads the page: the live
+   * site's React has no hot refresh.
    */
   isForLivePages?: boolean;
 }
 
-/** Builds an app at each change and serves it with hot refresh. Resolves after the first build. */
+/** Serves an app with hot refresh, and builds it at each change. Resolves after the first build. */
 export async function serve({
   part,
   port,
@@ -32,7 +32,7 @@ export async function serve({
       host,
       port,
       hot: !isForLivePages,
-      // All hosts are allowed, because the shell's pages may have any host name of this machine.
+      // The shell's pages may have any host name of this machine.
       allowedHosts: 'all',
       headers: { 'Access-Control-Allow-Origin': '*', 'Cache-Control': 'no-cache' },
       historyApiFallback: true,
@@ -46,7 +46,7 @@ export async function serve({
     configurePages(one, configuration);
     one.hooks.done.tap('serve', () => {
       const hasNewStyles = [...(one.modifiedFiles ?? [])].some((file) => file.endsWith('.css'));
-      // Styles are files that pages link, so a change of them changes no module and must be sent separately.
+      // Pages link styles as files. A change of styles changes no module, so the dev server would not report it.
       if (hasNewStyles) server.sendMessage(server.webSocketServer?.clients ?? [], 'static-changed');
     });
   }
@@ -61,7 +61,7 @@ async function configurationsOf(part: AppName, isForLivePages: boolean): Promise
   return [configure(undefined, { mode: 'development', isForLivePages })].flat();
 }
 
-/** Writes the configuration into the pages that a build emits. */
+/** Writes the configuration into the pages of each build. */
 function configurePages(compiler: Compiler, configuration: PageConfiguration): void {
   compiler.hooks.compilation.tap('configurePages', (compilation) => {
     const { beforeEmit } = HtmlWebpackPlugin.getCompilationHooks(compilation as never);

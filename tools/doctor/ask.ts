@@ -4,7 +4,7 @@ export type Reply = { status: number; headers: Headers; text: string } | { statu
 /** Milliseconds after which a server counts as down. */
 const timeout = 10_000;
 
-/** Requests a URL, and never throws. Redirects are not followed, because an app must answer at its own URL. */
+/** Requests a URL. Never throws. Does not follow redirects, because an app must answer at its own URL. */
 export async function ask(
   url: string,
   { token, body }: { token?: string | undefined; body?: object } = {},
@@ -27,11 +27,11 @@ export async function ask(
   }
 }
 
-/** A reply in a few words, for a sentence whose subject is the URL. */
+/** Describes a reply in a few words that follow its URL in a sentence. */
 export const inWords = (reply: Reply): string =>
   'why' in reply ? `does not answer (${reply.why})` : `answers with status ${reply.status}`;
 
-/** The parsed JSON of a reply; null if it is not JSON. */
+/** The JSON of a reply; null if it cannot be parsed. */
 export function jsonOf(reply: Reply): unknown {
   try {
     return 'text' in reply ? (JSON.parse(reply.text) as unknown) : null;

@@ -21,7 +21,7 @@ export async function checkContent({ key, words }: Site): Promise<Finding> {
   }
 }
 
-/** Checks that the panel has an admin, and that the demo account with its public password is not one. */
+/** Checks that the site has an admin, and that the demo account, whose password is public, is not one. */
 export async function checkAdmins({ key, words, configuration }: Site): Promise<Finding> {
   const subject = 'Admins';
   if (!key) return unseen(subject, noKey);

@@ -7,7 +7,7 @@ import { findSite, type Site, type SiteOptions } from './site';
 import { checkRules } from './rules';
 import { checkFirestore, checkSignIn, strangersOf } from './services';
 
-/** `npm run doctor`. The exit code is 1 for a fault, 2 when the examination could not begin. */
+/** `npm run doctor`. The exit code is 1 for a fault, and 2 if the examination could not begin. */
 export async function doctor(options: SiteOptions): Promise<void> {
   const isHealthy = await examineAll(options).catch((error: Error) => {
     console.error(error.message);
@@ -16,7 +16,7 @@ export async function doctor(options: SiteOptions): Promise<void> {
   if (!isHealthy) process.exitCode = 1;
 }
 
-/** Prints the findings of a site, and returns whether none is a fault. */
+/** Prints the findings about a site. Returns whether there are no faults. */
 export async function examineAll(options: SiteOptions): Promise<boolean> {
   const findings: Finding[] = [];
   const tell = (...found: Finding[]) => {

@@ -1,10 +1,10 @@
 /** The doctor's result for one subject. */
 export interface Finding {
   subject: string;
-  /** `unseen`: the subject could not be examined, for the reason in `says`. */
+  /** `unseen`: the subject could not be examined; `says` has the reason. */
   state: 'good' | 'fault' | 'unseen';
   says: string;
-  /** The remedy of the fault. */
+  /** What removes the fault. */
   remedy?: string;
 }
 

@@ -24,7 +24,7 @@ interface IndexesFile {
   }[];
 }
 
-/** An index in Firestore's administration API. */
+/** An index in the answer of Firestore's administration API. */
 interface DeployedIndex {
   name: string;
   queryScope: string;
@@ -37,7 +37,7 @@ interface DeployedField {
   ttlConfig?: { state: string };
 }
 
-/** Checks that each index of firestore.indexes.json is deployed and ready. Additional indexes are allowed. */
+/** Checks that each index in firestore.indexes.json is deployed and ready. Others may exist. */
 export async function checkIndexes(site: Site): Promise<Finding> {
   const { local } = site.configuration;
   const deploy = local
@@ -84,7 +84,7 @@ function wantedKeys({ indexes, fieldOverrides }: IndexesFile, isLocal: boolean):
   ];
 }
 
-/** The deployed indexes, and whether each is ready. The local server deletes nothing by age, so it has no TTL. */
+/** For each deployed index, whether it is ready. The local server has no TTL: it deletes no document by age. */
 function deployedKeys(
   indexes: DeployedIndex[],
   fields: DeployedField[],
@@ -107,7 +107,7 @@ const groupOf = (name: string): string => /collectionGroups\/([^/]+)/.exec(name)
 
 function compositeKey(group: string, scope: string, fields: Field[]): string {
   const written = fields.map(({ fieldPath, order, arrayConfig }) => `${fieldPath} ${order ?? arrayConfig}`);
-  // Firestore appends the document's name to each index, in the direction of the last field.
+  // Firestore appends the document's name to each index. Its direction is that of the last field.
   const last = fields.at(-1)!;
   if (last.fieldPath !== '__name__') written.push(`__name__ ${last.order ?? 'ASCENDING'}`);
   return `${group} (${written.join(', ')})${scope === 'COLLECTION' ? '' : ` ${scope}`}`;

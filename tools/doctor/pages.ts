@@ -4,7 +4,7 @@ import { ask, inWords, jsonOf } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
 
-/** Checks that published pages show the present content. A server that renders on request always does. */
+/** Checks that published pages show the current content. A server that renders on request always does. */
 export async function checkPages({ shell, key }: Site): Promise<Finding[]> {
   if (shell === null || !key) return [];
   const published = jsonOf(await ask(shell + publishedPath)) as Published | null;

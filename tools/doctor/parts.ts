@@ -5,7 +5,7 @@ import { ask, inWords, jsonOf } from './ask';
 import { fault, good, unseen, type Finding } from './finding';
 import type { Site } from './site';
 
-/** Checks that all apps answer and are compatible. */
+/** Checks that all apps answer, and that they are compatible. */
 export async function checkParts(site: Site): Promise<Finding[]> {
   if (site.shell === null)
     return ['shell', ...remoteNames].map((part) =>
@@ -39,7 +39,7 @@ async function checkShell(
     return { findings: [fault('shell', says, remedy(site, 'shell'))], manifest: null };
   }
   const findings = [good('shell', `answers at ${shell}`)];
-  // The server of the data writes the URLs of its origin, which this machine may not reach.
+  // A server with its own database writes its public URL into pages, which this machine may not reach.
   const isOfData = site.server?.identity === 'server' && site.server.address === shell;
   if (!isOfData && !isSameConfiguration('text' in page ? page.text : '', site.configuration))
     findings.push(
@@ -48,7 +48,7 @@ async function checkShell(
   return { findings, manifest };
 }
 
-/** Whether a page contains the project and servers of the configuration. A release adds the remotes. */
+/** Whether a page contains the project and servers of this configuration. Its remotes differ: a release adds them. */
 function isSameConfiguration(html: string, { firebase, local }: Site['configuration']) {
   try {
     const live = configurationIn(html) as Partial<Site['configuration']> | undefined;

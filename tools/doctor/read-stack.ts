@@ -1,12 +1,12 @@
 import { SourceMap, type SourceMapPayload, type SourceOrigin } from 'node:module';
 
-/** Reads the source map of a script by the script's URL; null if it has none. */
+/** Reads the source map of the script at a URL; null if it has none. */
 type ReadMap = (script: string) => Promise<SourceMapPayload | null>;
 
-/** A position in a script, in the format of Chrome, Firefox and Safari stacks. */
+/** A position in a script, in stacks of Chrome, Firefox and Safari. */
 const place = /(https?:\/\/[^\s()@]+?\.js):(\d+):(\d+)/;
 
-/** The lines of a stack, with script positions replaced by source positions. */
+/** The lines of a stack. Each position in a script is replaced by that in the sources. */
 export async function readStack(stack: string, readMap: ReadMap): Promise<string> {
   const maps = new Map<string, SourceMap | null>();
   const lines: string[] = [];
@@ -25,7 +25,7 @@ export async function readStack(stack: string, readMap: ReadMap): Promise<string
 const named = ({ fileName, lineNumber, columnNumber }: SourceOrigin): string =>
   `${fileName}:${lineNumber}:${columnNumber}`;
 
-/** Fetches the source map beside a script. */
+/** Fetches the source map that is beside a script. */
 export async function fetchMap(script: string): Promise<SourceMapPayload | null> {
   try {
     const answer = await fetch(`${script}.map`);

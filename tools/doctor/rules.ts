@@ -8,7 +8,7 @@ import { documentsOf, firstRead } from './services';
 
 const subject = 'Rules';
 
-/** Checks that the deployed rules are those of firestore.rules, by a visitor's permissions and by their text. */
+/** Checks that the deployed rules are those of firestore.rules: what a visitor may do, and the text. */
 export async function checkRules(site: Site): Promise<Finding[]> {
   const { local } = site.configuration;
   const deploy = local
@@ -18,7 +18,7 @@ export async function checkRules(site: Site): Promise<Finding[]> {
   const read = await firstRead(site);
   if (read.status !== 200)
     return [fault(subject, `Visitors may not read: Firestore ${inWords(read)}.`, deploy)];
-  // The document does not exist, so nothing is lost even if the rules let everybody delete.
+  // This document does not exist. So the test loses no data even if the rules let everybody delete.
   const name = documentsOf(site).replace(/^.*\/v1\//, '');
   const write = await ask(`${documentsOf(site)}:commit`, {
     body: { writes: [{ delete: `${name}/items/the-doctor-looks-whether-this-is-denied` }] },

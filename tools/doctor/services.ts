@@ -3,13 +3,13 @@ import { ask, inWords, jsonOf, type Reply } from './ask';
 import { fault, good, type Finding } from './finding';
 import type { Site } from './site';
 
-/** The REST URL of the documents of a configured project. */
+/** The REST URL of a project's documents. */
 export function documentsOf({ configuration: { local, firebase } }: Site): string {
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The fault of another program at the URL of the local server. No other program receives the secret of the data. */
+/** The fault that another program answers at the URL of the local server. It does not get the secret of the data. */
 export function strangersOf({ server }: Site): Finding[] {
   if (server?.identity !== 'other') return [];
   return [
@@ -21,13 +21,13 @@ export function strangersOf({ server }: Site): Finding[] {
   ];
 }
 
-/** Sends the first read of a visitor, like the site does. */
+/** Reads what a visitor reads first, as the site does. */
 export const firstRead = (site: Site): Promise<Reply> =>
   ask(`${documentsOf(site)}:runQuery`, {
     body: { structuredQuery: { from: [{ collectionId: 'categories' }], limit: 1 } },
   });
 
-/** The fault of a service that does not answer. */
+/** The fault that a service does not answer. */
 const silent = (subject: string, address: string | undefined, reply: Reply): Finding =>
   fault(
     subject,
@@ -35,7 +35,7 @@ const silent = (subject: string, address: string | undefined, reply: Reply): Fin
     address ? 'Start it: npm start.' : 'Look at the internet connection of this computer.',
   );
 
-/** Checks that Firestore answers. A denied read counts as an answer. */
+/** Checks that Firestore answers. A denial also counts as an answer. */
 export async function checkFirestore(site: Site): Promise<Finding> {
   const subject = 'Firestore';
   const { local, firebase } = site.configuration;
@@ -50,7 +50,7 @@ export async function checkFirestore(site: Site): Promise<Finding> {
   return good(subject, `answers for the project ${firebase.projectId}`);
 }
 
-/** Credentials without an account, to find out whether sign-in is enabled. The local server gets no password, because it counts wrong ones. */
+/** Credentials of nobody, to find out if sign-in is enabled. The local server, which counts failures, gets none. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
 export async function checkSignIn(site: Site): Promise<Finding> {

@@ -5,18 +5,18 @@ import { addressOnPort, localConfiguration, readWrittenConfiguration } from 'ser
 import { dataFolder, type DatabaseOptions } from '../database/database-options';
 import { hostingAddress, projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
-/** A running site with its services, which the doctor examines. */
+/** A running site and its services, as the doctor examines them. */
 export interface Site {
   configuration: Configuration;
   /** The URL of the shell, without a slash at the end; null if unknown. */
   shell: string | null;
-  /** The custom domain of the pages; null without one. */
+  /** The custom domain of the pages; null if there is none. */
   origin: string | null;
-  /** The local server, which may be another program. Null for Google's servers, which have certificates. */
+  /** What answers as the local server, which may be another program. Null for a project on Google's servers. */
   server: RunningServer | null;
-  /** The access of an administrator. Null if nobody is signed in, when only public data can be examined. */
+  /** The access of an administrator. Null if nobody is signed in: then only public data can be examined. */
   key: { token: () => Promise<string>; administration: Administration } | null;
-  /** The options that select this site in suggested commands. */
+  /** The options that select this site, for the commands that the doctor suggests. */
   words: string;
 }
 
@@ -24,7 +24,7 @@ export interface SiteOptions extends DatabaseOptions {
   shell?: string | undefined;
 }
 
-/** Finds the project or the local server. Rejects with a sentence when a file is unreadable or invalid. */
+/** Finds the site of a project or of the local server. Rejects with a sentence if a file is unreadable or invalid. */
 export async function findSite(options: SiteOptions): Promise<Site> {
   return options.configuration ? project(options.configuration, options) : local(options);
 }
@@ -50,7 +50,7 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
   };
 }
 
-/** The site of `npm start`, which the data folder names. */
+/** Finds the site of `npm start` by its data folder. */
 async function local({ data, shell }: SiteOptions): Promise<Site> {
   const server = await findServer(dataFolder({ data }));
   const address = server?.address ?? addressOnPort('shell');

@@ -3,7 +3,7 @@ import { WrongUse } from '../command-line/read-arguments';
 
 export type Question = 'name' | 'location' | 'email';
 
-/** The location in which Firestore stores data for this time zone: https://firebase.google.com/docs/firestore/locations. */
+/** The location for Firestore's data, by this time zone: https://firebase.google.com/docs/firestore/locations. */
 function nearestLocation(): string {
   const [area] = Intl.DateTimeFormat().resolvedOptions().timeZone.split('/');
   const near = { Europe: 'eur3', Africa: 'eur3', Asia: 'asia-south1', Australia: 'australia-southeast1' };
@@ -31,12 +31,12 @@ const questions: Record<
 export const allQuestions = Object.keys(questions) as Question[];
 
 export interface Answers {
-  /** The option, or the answer of the person, who is asked once. Throws a sentence if it is not valid. */
+  /** Returns the option, or else asks the person once. Throws a sentence if the answer is invalid. */
   read: (question: Question) => Promise<string>;
   close: () => void;
 }
 
-/** The answers that the options give, and those that are asked on the terminal when they are needed. */
+/** Takes answers from the options, and asks for the others on the terminal when they are needed. */
 export function openAnswers(given: Partial<Record<Question, string | undefined>>): Answers {
   const answers = { ...given };
   let terminal: Interface | undefined;

@@ -9,16 +9,16 @@ import { sentenceOf } from './sentences';
 import { configurationFile } from './own-files';
 import { describeSite, stepsOf, type LiveOptions, type Step, type Surroundings } from './steps';
 
-/** Google applies most changes within seconds; new indexes take some minutes. */
+/** How often a step's result is checked: most changes take seconds, new indexes some minutes. */
 const attempts = 180;
 const productSurroundings: Surroundings = {
   folder: root,
-  // The sources are unchanged, so only their screens are tried.
+  // The sources are unchanged, so their tests are not run. Only the screens are opened.
   steps: { ...productSteps, checkParts: () => Promise.resolve() },
   pause: () => new Promise((resolve) => setTimeout(resolve, 5000)),
 };
 
-/** `npm run live`: makes a public site on Firebase from a clone. An interrupted run is resumed by the next one. */
+/** `npm run live`: makes a public site on Firebase from a clone. Running it again resumes an interrupted run. */
 export async function live(
   options: LiveOptions & { 'dry-run': boolean },
   surroundings = productSurroundings,
@@ -28,7 +28,7 @@ export async function live(
   try {
     const steps = stepsOf(options, surroundings, answers);
     if (options['dry-run']) return await printPlan(steps);
-    // A first run asks everything before it begins to work.
+    // The first run asks all questions before it changes anything.
     if (!existsSync(path.join(folder, configurationFile)))
       for (const question of allQuestions) await answers.read(question);
     for (const step of steps) await complete(step, pause);
@@ -61,7 +61,7 @@ async function printPlan(steps: Step[]): Promise<void> {
   console.log('Nothing was changed: this was a dry run.');
 }
 
-/** A step whose state cannot be read, because an earlier one is not done, is not done either. */
+/** Whether a step is done. If this cannot be read, because an earlier step is missing, the step is not done. */
 async function isTrue(isDone: Step['isDone']): Promise<boolean> {
   try {
     return await isDone();

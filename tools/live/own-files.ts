@@ -3,7 +3,7 @@ import path from 'node:path';
 import { projectFile } from '../programs/firebase-tools';
 import { askGit } from '../release/commit';
 
-/** The configuration of the pages. */
+/** The file with the configuration of the pages. */
 export const configurationFile = 'config/production.json';
 export const firebaseFile = 'firebase.json';
 
@@ -14,7 +14,7 @@ interface FirebaseFile {
 const readFirebaseFile = (folder: string): FirebaseFile =>
   JSON.parse(readFileSync(path.join(folder, firebaseFile), 'utf8')) as FirebaseFile;
 
-/** The location of the database in `firebase.json`, from which firebase-tools creates it. */
+/** The location of the database in `firebase.json`. firebase-tools creates the database there. */
 export const locationIn = (folder: string): string | undefined => readFirebaseFile(folder).firestore.location;
 
 export function writeLocation(folder: string, location: string): void {
@@ -23,7 +23,7 @@ export function writeLocation(folder: string, location: string): void {
   writeJson(path.join(folder, firebaseFile), file);
 }
 
-/** The page of the workflow that publishes, where its button is; undefined if the clone is not from GitHub. */
+/** The URL of the page with the button that starts the publish workflow; undefined if the clone is not from GitHub. */
 export function publishLink(folder: string): string | undefined {
   const origin = askGit(folder, 'remote', 'get-url', 'origin')?.trim() ?? '';
   const repository = /[/@]github\.com[/:]([^/]+\/.+?)(\.git)?\/?$/.exec(origin)?.[1];
@@ -35,7 +35,7 @@ export const writeJson = (file: string, json: object): void =>
 
 const ownFiles = [projectFile, firebaseFile, configurationFile];
 
-/** A release is made from a commit; sources without git have none. */
+/** Whether the sources have a commit. Only a commit can be released. */
 export const isCommitted = (folder: string): boolean =>
   askGit(folder, 'rev-parse') === null || askGit(folder, 'status', '--porcelain', '--', ...ownFiles) === '';
 

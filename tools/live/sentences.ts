@@ -1,6 +1,6 @@
 /**
- * Sentences about what a person can do, for messages of firebase-tools and of Google's interfaces. The messages are those of
- * firebase-tools 15.34.2 (`lib/management/projects.js`, `lib/ensureApiEnabled.js`, `lib/apiv2.js`, `lib/responseToError.js`).
+ * What a person can do after a message of firebase-tools or of Google. The messages are from firebase-tools 15.34.2
+ * (`lib/management/projects.js`, `lib/ensureApiEnabled.js`, `lib/apiv2.js`, `lib/responseToError.js`).
  */
 const sentences: [message: RegExp, says: (project: string) => string][] = [
   [
@@ -38,6 +38,6 @@ const sentences: [message: RegExp, says: (project: string) => string][] = [
   ],
 ];
 
-/** The sentence for a failure, or its own message. */
+/** The sentence for a failure. If there is none, the failure's own message. */
 export const sentenceOf = (message: string, project: string): string =>
   sentences.find(([known]) => known.test(message))?.[1](project) ?? message;

@@ -43,25 +43,25 @@ export interface LiveOptions extends Partial<Record<Question, string | undefined
   content?: string | undefined;
 }
 
-/** Dependencies that tests replace. */
+/** What tests replace. */
 export interface Surroundings {
   /** The folder of the sources. */
   folder: string;
   steps: Steps;
-  /** Waits before Google is asked again. */
+  /** Waits before the next check of `isDone`. */
   pause: () => Promise<void>;
 }
 
 export interface Step {
   name: string;
-  /** A description of `run` for a dry run. */
+  /** What `run` does, for a dry run. */
   does: string;
-  /** Whether nothing is left to do. After `run` it is asked until Google has applied the change. */
+  /** Whether the step is done. After `run`, called repeatedly until Google has applied the change. */
   isDone: () => Promise<boolean>;
   run: () => Promise<unknown>;
 }
 
-/** The steps from a clone to a public site, in their order. Each can be interrupted and run again. */
+/** The steps from a clone to a public site, in order. Each can be interrupted and run again. */
 export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, answers: Answers): Step[] {
   const project = () => readProject(folder);
   const configuration = path.join(folder, configurationFile);
@@ -95,7 +95,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
       isDone: async () => (options.project ?? project()) === project() && exists(firebaseProject(project())),
       run: async () => {
         const id = options.project ?? findProject(folder) ?? newProjectId(await answers.read('name'));
-        // Written first, so that an interrupted run does not lead to a second project.
+        // Written before the project is created, so that an interrupted run does not create a second one.
         writeJson(path.join(folder, projectFile), { projects: { default: id } });
         if (!(await exists(firebaseProject(id)))) await createProject(folder, id, exists);
       },
@@ -115,7 +115,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
         return finding?.state === 'good';
       },
       run: async () => {
-        // Creates the web app as well.
+        // This also creates the web app.
         await runFirebase(['deploy', '--only', 'auth', '--project', project()], folder);
         await writeConfiguration(folder, project(), answers);
       },
@@ -154,7 +154,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
       },
       run: async () => {
         const email = await answers.read('email');
-        // Nobody knows this password: the link at the end lets the admin choose one.
+        // Nobody knows this password. The admin chooses one with the link at the end.
         const password = randomBytes(24).toString('base64url');
         await withDatabase({ configuration }, (database) => makeAdmin(database, email, () => password));
       },
@@ -199,7 +199,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
   ];
 }
 
-/** The URL of the site, what comes next, and a link for each admin who has no password yet. */
+/** Describes the site: its URL, what to do next, and a link for each admin without a password. */
 export async function describeSite(folder: string): Promise<string> {
   const address = hostingAddress(readProject(folder));
   return withDatabase({ configuration: path.join(folder, configurationFile) }, async (database) => {
@@ -218,7 +218,7 @@ export async function describeSite(folder: string): Promise<string> {
   });
 }
 
-/** An id that hardly anybody has: ids of projects are unique among all of Google's customers. */
+/** An id for a project. It must be unique among the projects of all of Google's customers. */
 export function newProjectId(name: string): string {
   const words =
     name
@@ -246,7 +246,7 @@ async function createProject(
   );
   if (!refusal) return;
   if (!/already a project/.test(refusal.message)) throw refusal;
-  // The project may belong to this account without Firebase, for example after an interrupted run.
+  // After an interrupted run, for example, this account may own the project without Firebase.
   if (await exists(`https://cloudresourcemanager.googleapis.com/v1/projects/${id}`)) {
     await runFirebase(['projects:addfirebase', id], folder);
     return;

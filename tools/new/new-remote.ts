@@ -6,7 +6,7 @@ import { isRemoteName, type RemoteDescription, remotes, root, shellDescription }
 import { WrongUse } from '../command-line/read-arguments';
 import { readFolder } from '../release/build';
 
-/** `npm run new -- remote NAME`: copies `template` with the name replaced. Writes nothing if a name or path is in use. */
+/** `npm run new -- remote NAME`: copies `template` with this name. Writes nothing if the name or a path is in use. */
 export function newRemote(kind: string | undefined, given: string | undefined): void {
   if (kind !== 'remote' || !given) throw new WrongUse('Give the kind and the name: remote NAME.');
   const name = given.endsWith('-remote') ? given : `${given}-remote`;
@@ -25,7 +25,7 @@ export function newRemote(kind: string | undefined, given: string | undefined): 
   };
   requireUntaken(description);
 
-  // The suffix `Screen` prevents collisions with names in the code of a remote, such as Page.
+  // With `Screen` at the end, the name cannot equal another one in a remote's code, such as `Page`.
   const component = `${screen.replace(/(?:^|-)([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())}Screen`;
   const renamed = (text: string) =>
     text
@@ -47,13 +47,13 @@ export function newRemote(kind: string | undefined, given: string | undefined): 
   );
 }
 
-/** Throws a sentence that names the path, port or folder that is already in use. */
+/** Throws a sentence that names the path, port or folder in use. */
 function requireUntaken(description: RemoteDescription): void {
   const { name, menu } = description;
   if (existsSync(path.join(root, name))) throw new Error(`There is a folder ${name} already.`);
   const folder = name.replace(/-remote$/, '');
   const tests = `tests/e2e/${folder}`;
-  // `npm run e2e -- FOLDER` would run the tests of the remote instead.
+  // Otherwise `npm run e2e -- FOLDER` would run the tests of the remote.
   if (existsSync(path.join(root, tests)))
     throw new Error(`The name ${folder} belongs to the browser tests in ${tests}.`);
   const [taken] = assignRoutes([...remotes, description]).contested;
@@ -65,7 +65,7 @@ function requireUntaken(description: RemoteDescription): void {
   if (entry) throw new Error(`The menu has an entry "${entry.label}" already.`);
 }
 
-/** The package.json of the site's remote, without the libraries that only that remote uses. */
+/** The package.json of `site-remote`, without the libraries that only `site-remote` uses. */
 function packageOf(name: string): object {
   const text = readFileSync(path.join(root, 'site-remote/package.json'), 'utf8');
   const model = JSON.parse(text.replaceAll('site-remote', name)) as { dependencies: Record<string, string> };
@@ -73,7 +73,7 @@ function packageOf(name: string): object {
   return { ...model, version: '0.1.0', dependencies: { 'shared-data': data, 'shared-ui': ui } };
 }
 
-/** Adds the package to package-lock.json and node_modules. Its dependencies are installed already, so npm needs no registry. */
+/** Adds the package to package-lock.json and node_modules. All dependencies are installed: npm needs no registry. */
 function install(name: string): void {
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   run('npm', 'install', '--package-lock-only', ...quiet);

@@ -4,22 +4,21 @@ import path from 'node:path';
 import { object, optional, parse, record, string } from 'valibot';
 import { readServiceAccount, type ServiceAccount } from './service-account';
 
-/** The pinned version of firebase-tools, which `npx` fetches on demand. */
+/** The version of firebase-tools, which `npx` fetches when it is needed. */
 export const firebaseTools = 'firebase-tools@15.34.2';
 
-/** The message without access to a project. */
+/** The message if there is no access to a project. */
 export const notSignedIn = `Nobody is signed in: npx ${firebaseTools} login, or name the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.`;
 
-/** The URL of a site of Firebase Hosting. */
+/** The URL of a Firebase Hosting site. */
 export const hostingAddress = (site: string): string => `https://${site}.web.app`;
 
 const npx = process.platform === 'win32' ? 'npx.cmd' : 'npx';
 const shell = process.platform === 'win32';
 
 /**
- * Runs firebase-tools in a folder without questions, and returns its result. Throws its message when it fails.
- *
- * `--json` prints `{ status, result }` or `{ status, error }` as the last lines of the output.
+ * Runs firebase-tools in a folder without questions, and returns its result. Throws its message if it fails. With
+ * `--json`, the output ends with the lines of `{ status, result }` or `{ status, error }`.
  */
 export async function runFirebase(
   args: string[],
@@ -37,7 +36,7 @@ export async function runFirebase(
   throw new Error(reason ?? `firebase-tools could not be run: ${cause.message}`, { cause });
 }
 
-/** Some messages have their reason only in the log that firebase-tools writes: that of the last answer in it. */
+/** Adds the reason that firebase-tools writes only into its log: that of the last response there. */
 function withLoggedReason(message: string, folder: string): string {
   const log = path.join(folder, 'firebase-debug.log');
   const [whole, sentence] = /^(.*) See firebase-debug\.log for more info\.$/.exec(message) ?? [];
@@ -53,7 +52,7 @@ const runNpx = (args: string[], options: { cwd?: string; env: NodeJS.ProcessEnv 
     );
   });
 
-/** Prints an access token of the account that is signed in to firebase-tools, with that program's own modules. */
+/** A program that prints an access token of the signed-in account, with the modules of firebase-tools. */
 const printToken = `
 const path = require('node:path');
 const bin = process.env.PATH.split(path.delimiter).find((folder) => require('node:fs').existsSync(path.join(folder, 'firebase')));
@@ -64,19 +63,19 @@ const refresh = process.env.FIREBASE_TOKEN ?? account?.tokens.refresh_token;
 if (refresh) getAccessToken(refresh, [load('scopes').CLOUD_PLATFORM]).then((token) => console.log(token.access_token));
 `;
 
-/** Milliseconds for which a token is used. Google's are valid for an hour. */
+/** A token is used for this many milliseconds. Google's tokens are valid for an hour. */
 const timeOfToken = 30 * 60 * 1000;
 
-/** The access by the login, which takes seconds to read, so a process reads it once. */
+/** The access of the signed-in account. Reading it takes seconds, so a process does it once. */
 let login: { env: NodeJS.ProcessEnv; access: ServiceAccount } | undefined;
 
-/** The file with the key of a service account; undefined without one. */
+/** The key file of a service account; undefined if there is none. */
 export const serviceAccountKey = (): string | undefined =>
   process.env['GOOGLE_APPLICATION_CREDENTIALS'] || undefined;
 
 /**
- * The access of commands to a project: by the key of a service account, else by the account that is signed in to
- * firebase-tools. Its token rejects with a sentence if nobody is signed in.
+ * The access of commands to a project: of a service account with a key, else of the account that is signed in to
+ * firebase-tools. If nobody is signed in, `token` rejects with a sentence.
  */
 export function projectAccess(): ServiceAccount {
   const key = serviceAccountKey();
@@ -86,7 +85,7 @@ export function projectAccess(): ServiceAccount {
   return login.access;
 }
 
-/** The access by the account that is signed in to firebase-tools. */
+/** The access of the account that is signed in to firebase-tools. */
 export function accessByLogin(env: NodeJS.ProcessEnv): ServiceAccount {
   let asked: { at: number; token: Promise<string> } | undefined;
   return {
@@ -109,7 +108,7 @@ async function askToken(env: NodeJS.ProcessEnv): Promise<string> {
   throw new Error(notSignedIn);
 }
 
-/** The file of firebase-tools that names the project. */
+/** The file in which firebase-tools stores the project. */
 export const projectFile = '.firebaserc';
 
 const file = object({ projects: optional(record(string(), string())) });
@@ -121,7 +120,7 @@ export function findProject(folder: string): string | null {
   return projects?.['default'] ?? null;
 }
 
-/** The default project in `.firebaserc`. Throws a sentence when there is none. */
+/** The default project in `.firebaserc`. Throws a sentence if there is none. */
 export function readProject(folder: string): string {
   const project = findProject(folder);
   if (project) return project;

@@ -10,7 +10,7 @@ const spawnOptions = (env: NodeJS.ProcessEnv, folder = root) => ({
   shell: process.platform === 'win32',
 });
 
-/** Runs a program of node_modules with inherited output. Returns whether it succeeded. */
+/** Runs a program of node_modules, which prints to this terminal. Returns whether it succeeded. */
 export function run(
   program: string,
   args: string[],
@@ -41,22 +41,22 @@ export function runQuietly(
   });
 }
 
-/** Environment for nx, which lerna uses: no daemon and no terminal interface. */
+/** Environment variables for nx, which lerna uses: no daemon, and no terminal interface. */
 export const quietNx = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
-/** Runs a script in every package that has it. Packages without changes since the last success are skipped. */
+/** Runs a script in each package that has it, except packages without changes since its last success. */
 export function runInPackages(script: string): Promise<boolean> {
   return run('lerna', ['run', script, '--loglevel=error'], quietNx);
 }
 
-/** Calls `stop` at SIGINT or SIGTERM, and then ends this process. */
+/** At SIGINT or SIGTERM, calls `stop` and then ends this process. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let isEnding = false;
   const end = () => {
-    // npm sends a second signal, which must not end the process before the database is closed.
+    // npm sends a second signal. It must not end the process before the database is closed.
     if (isEnding) return;
     isEnding = true;
-    // A request or a feed that does not end must not delay the stop for longer than a supervisor waits.
+    // A request or a feed may not end. A supervisor would kill the process if the stop took longer.
     setTimeout(() => process.exit(1), 10_000).unref();
     void stop().then(() => process.exit(0));
   };

@@ -10,15 +10,15 @@ interface Key {
 
 export interface ServiceAccount {
   email: string;
-  /** An access token, renewed before it expires. */
+  /** Returns an access token, which is renewed before it expires. */
   token: () => Promise<string>;
 }
 
-/** The scope of all of Google's interfaces, as for the login to firebase-tools. The roles of the account limit it. */
+/** The scope of all of Google's interfaces, as firebase-tools has it. The account's roles limit the access. */
 const scope = 'https://www.googleapis.com/auth/cloud-platform';
 const minute = 60;
 
-/** Reads the key file of a service account. Throws a sentence when the file is not a key. */
+/** Reads the key file of a service account. Throws a sentence if the file has no key. */
 export function readServiceAccount(file: string): ServiceAccount {
   const key = readKey(file);
   if (!key?.client_email || !key.private_key || !key.token_uri)
@@ -43,7 +43,7 @@ function readKey(file: string): Partial<Key> | null {
   }
 }
 
-/** Exchanges a claim, signed with the account's key, for an access token (RFC 7523). */
+/** Requests an access token for a claim that is signed with the account's key (RFC 7523). */
 async function requestToken(key: Key): Promise<{ token: string; expires: number }> {
   const now = Math.floor(Date.now() / 1000);
   const assertion = await new SignJWT({ scope })

@@ -52,7 +52,7 @@ export async function publishSite({
   }
 }
 
-/** The database with the access of an administrator; null for a folder of pages without a key or the local server. */
+/** Opens the database as an administrator; null for a folder of pages without a key or the local server. */
 async function openStore(
   to: string | undefined,
   configuration: ProjectConfiguration,
@@ -67,7 +67,7 @@ async function openStore(
   return null;
 }
 
-/** The configuration for the pages: the given one, that of the live pages, or that of `npm start`. */
+/** The configuration for the pages: from the given file, from the live pages, or that of `npm start`. */
 async function configurationFor(host: Host, file: string | undefined): Promise<ProjectConfiguration> {
   if (file) return readWrittenConfiguration(file);
   const live = await liveConfiguration(host);

@@ -5,7 +5,7 @@ import { root, type AppName } from 'server/configuration';
 import { hashOf, idOf, isHashed, partManifest, type LocalBuild } from 'server/release';
 import { quietNx, run } from '../programs/run';
 
-/** Checks the types of apps and of the packages that they use, and runs their tests. Throws a sentence at the first failure. */
+/** Checks the types of apps and of packages they use, and runs their tests. Throws a sentence at the first failure. */
 export async function checkParts(parts: readonly AppName[], start = run): Promise<void> {
   const scopes = parts.map((part) => `--scope=${part}`);
   const isTyped = await start(
@@ -22,8 +22,8 @@ export async function checkParts(parts: readonly AppName[], start = run): Promis
 }
 
 /**
- * Builds an app into a folder. The app's own `dist` stays unchanged, because another process may be serving or building
- * it. Throws a sentence when the build fails.
+ * Builds an app into a folder, and not into its own `dist`, which another process may be serving or building. Throws a
+ * sentence if the build fails.
  */
 export async function buildPart(part: AppName, folder: string, start = run): Promise<void> {
   const isBuilt = await start(
@@ -35,13 +35,13 @@ export async function buildPart(part: AppName, folder: string, start = run): Pro
   if (!isBuilt) throw new Error(`The build of ${part} failed. Nothing was released.`);
 }
 
-/** Runs the tests of the rules. Throws when one fails. */
+/** Runs the tests of the security rules. Throws if one fails. */
 export async function requireRules(): Promise<void> {
   const isProven = await run('jest', ['--selectProjects', 'tests', '--', 'tests/rules/']);
   if (!isProven) throw new Error('The tests of the rules fail. Nothing was released.');
 }
 
-/** Reads a built app, and adds to its manifest what a release needs. */
+/** Reads a built app, and adds to its manifest what only a release knows. */
 export async function readLocalBuild(
   part: AppName,
   folder: string,
@@ -68,16 +68,16 @@ export async function readLocalBuild(
   };
 }
 
-/** CSS variables of media-chrome, which are optional by its design. */
+/** Whether a CSS variable may be undefined: media-chrome is made so that its variables are optional. */
 const isOptional = (name: string): boolean => name.startsWith('--media-');
 
-/** The CSS variables that an app defines, and those that it uses without a definition or a fallback. */
+/** The CSS variables that an app defines, and those that it uses without defining them or giving a fallback. */
 export function tokensOf(
   part: AppName,
   contents: ReadonlyMap<string, Buffer>,
 ): { defined: string[]; required: string[] } {
   const [defined, used] = [new Set<string>(), new Set<string>()];
-  // Pages load style sheets of the shell only.
+  // Pages load only the shell's style sheets.
   const kinds = part === 'shell' ? /\.(js|css|html)$/ : /\.js$/;
   for (const [file, content] of contents) {
     if (!kinds.test(file)) continue;
@@ -92,7 +92,7 @@ export function tokensOf(
   };
 }
 
-/** The contents of all files below a folder, sorted by path. */
+/** The contents of all files in a folder and below it, sorted by path. */
 export function readFolder(folder: string): Map<string, Buffer> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

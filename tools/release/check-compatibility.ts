@@ -3,13 +3,13 @@ import type { Builds, PartManifest } from 'server/release';
 import { assignRoutes } from 'shared-data/routes';
 import { findIncompatibilities, hasOwnCopy } from '../build/compatibility';
 
-/** The manifest of each app of a site. */
+/** For each app of a site, its manifest. */
 export type Manifests = ReadonlyMap<AppName, PartManifest>;
 
 export const manifestsOf = (builds: Builds): Manifests =>
   new Map([...builds].map(([part, { manifest }]) => [part, manifest]));
 
-/** Sentences about the reasons why these apps do not work together, as far as one of the `changed` ones is concerned. */
+/** Returns a sentence for each reason why these apps do not work together, if it concerns a `changed` one. */
 export function findFaults(manifests: Manifests, changed: readonly AppName[]): string[] {
   const shell = manifests.get('shell');
   const first = remotes.find(({ routes }) => routes.some(({ path }) => path === '/'))?.name;
@@ -35,13 +35,13 @@ export function findFaults(manifests: Manifests, changed: readonly AppName[]): s
   return [...new Set(faults)];
 }
 
-/** Throws the faults of a release. */
+/** Throws if the apps of a release do not work together. */
 export function requireCompatible(manifests: Manifests, changed: readonly AppName[]): void {
   const faults = findFaults(manifests, changed);
   if (faults.length > 0) throw new Error(`${faults.join('\n')}\nNothing was released.`);
 }
 
-/** CSS variables that a remote uses and that neither it nor the shell defines would leave a style without a value. */
+/** CSS variables that a remote uses, but neither the remote nor the shell defines. A style would have no value. */
 function findUndefinedTokens(shell: PartManifest, { part, tokens }: PartManifest): string[] {
   if (!shell.tokens || !tokens) return [];
   const defined = new Set(shell.tokens.defined);
@@ -50,7 +50,7 @@ function findUndefinedTokens(shell: PartManifest, { part, tokens }: PartManifest
     .map((name) => `${part} uses the CSS variable ${name}, which neither it nor the shell defines.`);
 }
 
-/** Sentences about remotes that load their own copy of `shared-data`, because visitors download it in addition. */
+/** Returns a sentence for each remote that loads its own copy of `shared-data`, which visitors download in addition. */
 export function findCopies(manifests: Manifests): string[] {
   const shell = manifests.get('shell');
   return [...manifests].flatMap(([part, remote]) =>

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { root, type AppName } from 'server/configuration';
 
 /**
- * The commit of a release; undefined if the project is not in git. Throws a sentence for uncommitted changes, because the
- * release would differ from its commit.
+ * The commit of a release; undefined if the project is not in git. Throws a sentence if there are uncommitted changes:
+ * the release would differ from the commit.
  */
 export function readCommit(folder = root): string | undefined {
   const git = (...args: string[]) => askGit(folder, ...args)?.trimEnd() ?? null;
@@ -18,7 +18,7 @@ export function readCommit(folder = root): string | undefined {
   return commit;
 }
 
-/** Throws when a release of this commit would undo live work, because the live commit is not one of its ancestors. */
+/** Throws if the live commit is not an ancestor of this one, because a release would undo live changes. */
 export function requireAncestor(
   part: AppName,
   live: string | undefined,
@@ -44,7 +44,7 @@ export function requireAncestor(
   );
 }
 
-/** The output of git in a folder; null if it fails. */
+/** Runs git in a folder and returns its output; null if it fails. */
 export function askGit(folder: string, ...args: string[]): string | null {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

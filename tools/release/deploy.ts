@@ -25,7 +25,7 @@ import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';
 import { tryScreens, writeBuilds } from './try-screens';
 
-/** The steps of a release that need the sources or a browser, replaceable in tests. */
+/** The steps of a release that need the sources or a browser. Tests replace them. */
 export interface Steps {
   readCommit: () => string | undefined;
   checkParts: (parts: readonly AppName[]) => Promise<void>;
@@ -42,7 +42,7 @@ export interface Deployment {
   channel?: string | undefined;
 }
 
-/** `npm run deploy -- APP...`: checks, builds and releases apps without a change of the others. */
+/** `npm run deploy -- APP...`: checks, builds and releases these apps. The other apps remain as they are. */
 export async function deploy(options: ReleaseOptions, words: string[]): Promise<void> {
   if (words[0] === 'rules') return deployRules(options);
   const changed = readParts(words);
@@ -61,23 +61,23 @@ async function deployRules({ preview, to }: ReleaseOptions): Promise<void> {
     throw new Error(
       'Rules and indexes have no preview: a project has one set of them. Try them with npm start.',
     );
-  // Rules are read from the working tree, so it must not differ from its commit.
+  // The rules are read from the working tree, so it must not differ from the commit.
   readCommit();
   await requireRules();
   await releaseRules(readProject(root));
   console.log('The rules and indexes are live.');
 }
 
-/** Releases tested rules, and indexes, and creates the database of a new project. */
+/** Tests and releases the rules, and the indexes. Creates the database of a new project. */
 export async function releaseRules(project: string, folder = root): Promise<void> {
-  // `require-our-deploy.mjs` refuses a deployment of rules without this variable.
+  // `require-our-deploy.mjs` refuses to deploy rules if this variable is not set.
   const env = { ...process.env, RULES_ARE_TESTED: '1' };
   await runFirebase(['deploy', '--only', 'firestore', '--project', project], folder, env);
 }
 
 /**
- * Checks, builds, tries and releases apps. Incompatibilities that are known without a build are refused before it. Throws a
- * sentence when nothing was released or the release was undone.
+ * Checks, builds, tries and releases apps. Refuses incompatible apps before the build if this is already known. Throws
+ * a sentence if nothing was released, or if the release was undone.
  */
 export async function deployParts(
   changed: readonly AppName[],
@@ -115,15 +115,15 @@ export async function deployParts(
   }
 }
 
-/** The next version of a site with its rendered pages, or the reason why its pages stay as they are. */
+/** The next version of a site. `pages`: its rendered pages. `fault`: the reason why the previous pages remain. */
 interface ComposedSite extends NextVersion {
   pages?: RenderedPages;
   fault?: Error;
 }
 
 /**
- * The composition of the next version with these builds, which opens its screens and renders its pages. Repeated after another
- * release, it opens them only if the apps are different ones.
+ * Returns a function that composes the next version, opens its screens and renders its pages. It is called again if
+ * another release was faster, and then opens the screens only if other apps have changed.
  */
 export function composeAndTry(
   deployment: Deployment,
@@ -141,7 +141,7 @@ export function composeAndTry(
       const files = path.join(work, 'site');
       rmSync(files, { recursive: true, force: true });
       await writeBuilds(next, files);
-      // A remote that is released before the shell is tried with the shell of the sources.
+      // If the shell is not live yet, a remote is tried in the shell of these sources.
       if (!next.has('shell')) await steps.buildPart('shell', path.join(files, 'shell'));
       if (!(await steps.tryScreens(changed, { files }, path.join(work, 'results'))))
         throw new Error(
@@ -152,8 +152,8 @@ export function composeAndTry(
 }
 
 /**
- * Published pages name the builds that they were rendered with, so a release reaches them only by rendering them. Pages that
- * cannot be rendered must not delay a release: the previous ones work with their builds.
+ * Composes the next version with rendered pages. A published page names the builds with which it was rendered, so only
+ * rendering updates it. If rendering fails, the release does not wait: the previous pages work with their builds.
  */
 async function composeWithPages(
   { host, configuration }: Deployment,
@@ -177,7 +177,7 @@ async function composeWithPages(
   return { ...(await composeSite(host, { builds, configuration, pages: render })), ...rendered };
 }
 
-/** Makes the composed version live, or shows it as a preview, and describes it. */
+/** Makes the composed version live, or shows it as a preview. Prints a description. */
 export async function releaseTried(
   deployment: Deployment,
   word: 'deploy' | 'rollback',
@@ -202,7 +202,7 @@ export async function releaseTried(
   requirePages(next, 'The release is live');
 }
 
-/** Reports the pages of a release. Throws a sentence if they are not its own. */
+/** Prints how many pages of a release were rendered. Throws a sentence if the previous pages remain. */
 function requirePages({ pages, fault }: ComposedSite, says: string): void {
   if (fault) throw new Error(`${says}, but its pages are not published: ${fault.message}`, { cause: fault });
   if (!pages) return;
@@ -212,7 +212,7 @@ function requirePages({ pages, fault }: ComposedSite, says: string): void {
   if (pages.failed.size > 0) process.exitCode = 1;
 }
 
-/** Opens the live screens. If one fails, makes the previous builds live again and throws a sentence. */
+/** Opens the live screens. If one fails, makes the previous builds live again, and throws a sentence. */
 async function requireLiveScreens(
   deployment: Deployment,
   changed: readonly AppName[],
@@ -248,7 +248,7 @@ async function requireLiveScreens(
   throw new Error(`${says} The previous release was made live again.`);
 }
 
-/** The manifest of an app as far as it is known without a build. */
+/** The fields of an app's manifest that are known without a build. */
 const manifestOfSources = (part: AppName): [AppName, PartManifest] => {
   const { routes, menu } = remotes.find(({ name }) => name === part) ?? {};
   return [part, { ...sourceManifest(part), files: [], ...(routes && menu && { routes, menu }) }];

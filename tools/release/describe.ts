@@ -2,7 +2,7 @@ import type { AppName } from 'server/configuration';
 import type { Builds, NextVersion, PartManifest } from 'server/release';
 import { findCopies, manifestsOf } from './check-compatibility';
 
-/** Describes the changes of a release for the terminal, one line per subject. */
+/** Describes the changes of a release for the terminal, with one line for each subject. */
 export function describe(
   { live, version, builds }: NextVersion,
   changed: readonly AppName[],

@@ -2,7 +2,7 @@ import { isRemoteName } from 'server/configuration';
 import { hostingAddress } from '../programs/firebase-tools';
 import { compressed, type Files, type Host, type Labels, type Release } from 'server/release';
 
-/** Firebase deletes a preview after this time. */
+/** After this many seconds Firebase deletes a preview. */
 const previewTime = 7 * 24 * 60 * 60;
 /** The number of files that one request adds to a version. */
 const batch = 1000;
@@ -12,7 +12,7 @@ const daysOfHistory = 28;
 
 export interface FirebaseHostOptions {
   project: string;
-  /** The Hosting site. Default: the site that has the name of the project. */
+  /** The name of the Hosting site. Default: the id of the project. */
   site?: string;
   token: () => Promise<string>;
   api?: string;
@@ -28,8 +28,8 @@ interface StoredRelease {
 }
 
 /**
- * A site of Firebase Hosting, by its REST interface: a version is a map of paths to hashes, of which only unknown content is
- * uploaded (https://firebase.google.com/docs/reference/hosting/rest).
+ * A site of Firebase Hosting, through its REST interface. A version is a map of paths to hashes, and only unknown
+ * content is uploaded (https://firebase.google.com/docs/reference/hosting/rest).
  */
 export function firebaseHost({
   project,
@@ -93,7 +93,7 @@ export function firebaseHost({
       const [release] = await listReleases(1);
       const id = release?.version?.name ?? '';
       const labels = labelsOf(release);
-      // Files without a build are from something else, such as Firebase's first page, and are replaced.
+      // If no builds are known, another tool made these files, such as Firebase's first page. A release replaces them.
       return { id, labels, files: Object.keys(labels).length > 0 ? await listFiles(id) : new Map() };
     },
     history: async () =>
@@ -150,7 +150,7 @@ export function firebaseHost({
       const [before] = await listReleases(1);
       if (shortNameOf(before?.version?.name) !== shortNameOf(base)) return 'superseded';
       await publish('live', id, message);
-      // Hosting has no conditional release: of two at the same moment, the first one wins and is put back.
+      // Hosting has no conditional release. If two releases meet, the first one wins: it is released again.
       const since: StoredRelease[] = [];
       for (const release of await listReleases(10)) {
         if (release.name === before?.name) break;
@@ -175,10 +175,10 @@ export function firebaseHost({
   };
 }
 
-/** The last segment of a version's name. Answers may name its project by id or by number. */
+/** The last segment of a version's name. The rest differs: it has the project's id or number. */
 const shortNameOf = (name = ''): string | undefined => name.split('/').pop();
 
-/** The builds of a release. Other tools add labels of their own. */
+/** The ids of the builds in a release. Its other labels are from other tools. */
 const labelsOf = (release: StoredRelease | undefined): Labels =>
   Object.fromEntries(
     Object.entries(release?.version?.labels ?? {}).filter(([name]) => name === 'shell' || isRemoteName(name)),

@@ -5,14 +5,14 @@ import { findCopies, findFaults, manifestsOf } from './check-compatibility';
 import { openHost } from './release-options';
 import { inColumns } from '../command-line/describe';
 
-/** `npm run deploy -- --list`. The exit code is 1 when live apps are incompatible. */
+/** `npm run deploy -- --list`. The exit code is 1 if live apps are incompatible. */
 export async function list(to: string | undefined): Promise<void> {
   const { lines, doFit } = await describeLive(openHost(to));
   console.log(lines.join('\n'));
   if (!doFit) process.exitCode = 1;
 }
 
-/** A line for each live app, incompatibilities, and additional copies of `shared-data`. */
+/** Describes the live apps: a line for each app, incompatibilities, and additional copies of `shared-data`. */
 export async function describeLive(host: Host): Promise<{ lines: string[]; doFit: boolean }> {
   const builds = await readBuilds(host, await host.live());
   const history = await host.history();

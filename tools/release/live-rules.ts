@@ -3,8 +3,8 @@ import { checkIndexes } from '../doctor/indexes';
 import { checkRules } from '../doctor/rules';
 
 /**
- * Throws when the live rules and indexes differ from the sources, because an app may need them and was tried with them.
- * Returns sentences about skipped checks.
+ * Throws if the live rules and indexes differ from the sources: an app was tried with the latter and may need them.
+ * Returns sentences about checks that could not be made.
  */
 export async function requireLiveRules(configuration: string): Promise<string[]> {
   const site = await findSite({ configuration });

@@ -39,13 +39,13 @@ export const releaseOptions = {
   },
 } as const;
 
-/** The apps, for messages. */
+/** The names of all apps, for messages. */
 export const releasable = [...remoteNames, 'shell'].join(', ');
 
-/** The help text about the values of `APP`. */
+/** The help text about `APP`. */
 export const appsNote = `APP is ${releasable}. Several are released as one.`;
 
-/** Throws a sentence for an unknown app. */
+/** The apps with these names. Throws a sentence for an unknown one. */
 export function readParts(words: string[]): AppName[] {
   for (const word of words)
     if (!parts.includes(word as AppName))
@@ -54,7 +54,7 @@ export function readParts(words: string[]): AppName[] {
   return parts.filter((part) => words.includes(part));
 }
 
-/** Opens the folder or, when none is given, the Firebase project that a folder of sources names. */
+/** Opens the given folder. Without one, opens the Firebase project that is named in the folder of the sources. */
 export const openHost = (to: string | undefined, sources = root): Host =>
   to
     ? folderHost(path.resolve(to))
@@ -66,6 +66,6 @@ export function channelOf({ channel = 'preview' }: ReleaseOptions): string {
   throw new WrongUse(`"${channel}" is not a name of a preview (expected e.g. pr-7).`);
 }
 
-/** The configuration for the pages; undefined for a folder without one, whose server writes it. */
+/** The configuration for the pages; undefined if the server of a folder writes it. */
 export const readConfiguration = ({ to, configuration }: ReleaseOptions): ProjectConfiguration | undefined =>
   to && !configuration ? undefined : readWrittenConfiguration(configuration);

@@ -8,7 +8,7 @@ import { composeAndTry, releaseTried, type Deployment, type Steps } from './depl
 import { channelOf, openHost, readParts, type ReleaseOptions } from './release-options';
 import { tryScreens } from './try-screens';
 
-/** `npm run rollback -- APP...`: makes the previous builds of apps live again from the live files, without a build. */
+/** `npm run rollback -- APP...`: makes the previous builds of apps live again. Their files are still on the site. */
 export async function rollback(options: ReleaseOptions, words: string[]): Promise<void> {
   if (words[0] === 'rules')
     throw new Error(
@@ -20,11 +20,11 @@ export async function rollback(options: ReleaseOptions, words: string[]): Promis
   await rollBackParts(changed, { host, configuration: await liveConfiguration(host), channel });
 }
 
-/** Earlier builds may have another contract and other headings than the sources here. */
+/** Expects no headings: earlier builds may have other headings, and another contract, than the sources here. */
 const tryEarlierScreens: Steps['tryScreens'] = (changed, place, results) =>
   tryScreens(changed, place, results, []);
 
-/** Tries the previous builds among the live apps, and makes them live. */
+/** Tries the previous builds together with the live apps, and makes them live. */
 export async function rollBackParts(
   changed: readonly AppName[],
   deployment: Deployment,

@@ -4,7 +4,7 @@ import { parts, type AppName } from 'server/configuration';
 import type { Builds } from 'server/release';
 import { run } from '../programs/run';
 
-/** Writes the files of each app into a folder with its name. The folder of an app without a build is empty. */
+/** Writes the files of each app into a folder with the app's name. For an app without a build, the folder is empty. */
 export async function writeBuilds(builds: Builds, folder: string): Promise<void> {
   for (const part of parts) {
     mkdirSync(path.join(folder, part), { recursive: true });
@@ -18,9 +18,9 @@ export async function writeBuilds(builds: Builds, folder: string): Promise<void>
 }
 
 /**
- * Opens the screens of apps in a browser: from files in a folder, with the demo content, or at the URL of a live site. For
- * the shell, opens the screens of every app. `known` are the apps that are built from the sources here, whose headings must
- * be the expected ones. Returns whether all screens work.
+ * Opens the screens of apps in a browser: from files in a folder with the demo content, or at the URL of a live site.
+ * If the shell is one of the apps, opens the screens of all. `known`: apps that are built from these sources, so that
+ * their headings must be the expected ones. Returns whether all screens work.
  */
 export function tryScreens(
   changed: readonly AppName[],

@@ -4,7 +4,7 @@ import { dataFolder, type DataOptions } from '../database/database-options';
 import { loadDemoContent, startFirebase } from 'server/start';
 
 interface ResetOptions extends DataOptions {
-  /** Skips the confirmation. */
+  /** Does not ask for a confirmation. */
   yes: boolean;
 }
 

@@ -20,10 +20,10 @@ const block = (): string =>
     ...namedTypes.map(({ name, rule }) => functionOf(name!, 'value', [rule('value')])),
   ].join('\n');
 
-/** The rules of this repository. */
+/** The security rules of this project. */
 export const readRules = (): string => readFileSync(file, 'utf8');
 
-/** These rules with the conditions of fields from `field-types.ts`. */
+/** Replaces the conditions of fields in these rules by those of `field-types.ts`. */
 export function withFieldRules(rules: string): string {
   const [before, rest] = rules.split(begin);
   const [, after] = rest?.split(end) ?? [];

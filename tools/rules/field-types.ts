@@ -13,43 +13,43 @@ import {
   type SeriesDraft,
 } from 'shared-data/documents';
 
-/** The condition that the security rules have for a field, and values that it allows and denies. */
+/** The condition for a field in the security rules, with examples of values that are allowed and denied. */
 export interface FieldType {
-  /** The schema of the form. The rules must allow every value that it accepts. */
+  /** The schema of the panel's form. The rules must allow each value that the schema accepts. */
   schema?: GenericSchema<unknown, unknown>;
-  /** Returns the condition in the language of the rules, for the expression of a value. */
+  /** Returns the condition in the language of the rules. `value`: the expression for the field's value. */
   rule: (value: string) => string;
-  /** The name of a function in the rules that contains the condition, if several rules need it. */
+  /** The name of a function in the rules with this condition, if several rules need it. */
   name?: string;
-  /** The default value of an optional field, as the rules write it. */
+  /** The default of an optional field, in the language of the rules. */
   absent?: string;
   allowed: unknown[];
-  /** `undefined` represents an absent field. */
+  /** Values that the rules deny. `undefined`: the field is absent. */
   denied: unknown[];
 }
 
-/** Values that are not texts, and a text that exceeds the limit of every field. */
+/** Values that are not texts, and a text above the limit of each field. */
 const notTexts = [undefined, 5, true, null, ['x'], { x: 1 }, 'x'.repeat(300_000)];
 
 const text = ({ denied, ...type }: FieldType): FieldType => ({ ...type, denied: [...notTexts, ...denied] });
 
-/** The condition for a value: a call of the type's function, or the condition itself. */
+/** The condition for a value: a call of the type's function if it has one. */
 export const conditionOf = ({ name, rule }: FieldType, value: string): string =>
   name === undefined ? rule(value) : `${name}(${value})`;
 
-/** A condition that matches the whole text. */
+/** The condition that the whole text matches a pattern. */
 const matches =
   (pattern: string) =>
   (value: string): string =>
     `${value}.matches('${pattern.replaceAll('\\', '\\\\')}')`;
 
-/** The pattern of a form's schema in the syntax of the rules. */
+/** The pattern of a form's schema, as the rules write it. */
 function patternOf({ source, flags }: RegExp): string {
   const pattern = source.replace(/^\^|\$$/g, '').replaceAll('\\/', '/');
   return flags.includes('i') ? `(?i:${pattern})` : pattern;
 }
 
-/** Adds a limit in UTF-16 units to a condition. Rules count some characters as two. */
+/** Limits the UTF-16 units of a text in a condition. Rules count some characters as two. */
 const bounded =
   (most: number, rule: (value: string) => string) =>
   (value: string): string =>
@@ -70,7 +70,7 @@ const orEmpty = (type: FieldType): FieldType => ({
   denied: type.denied.filter((value) => value !== ''),
 });
 
-/** A text of `least` to `most` characters, where `most` must not exceed 1,000, the limit of patterns. */
+/** A text of `least` to `most` characters. `most` is at most 1,000, because patterns have this limit. */
 const characters = (least: 0 | 1, most: number, schema?: GenericSchema): FieldType =>
   text({
     ...(schema && { schema }),
@@ -79,7 +79,7 @@ const characters = (least: 0 | 1, most: number, schema?: GenericSchema): FieldTy
     denied: ['x'.repeat(most + 1), ...(least === 1 ? [''] : [])],
   });
 
-/** A text of at most `most` characters. The rules allow twice as many, because they may count each character as two. */
+/** A text of at most `most` characters. The rules allow twice as many, because they may count a character as two. */
 const longText = (most: number, schema: GenericSchema): FieldType =>
   text({
     schema,
@@ -125,7 +125,7 @@ const image = text({
   ],
 });
 
-/** An empty text, a web URL, or a path of this site that no browser resolves to another host. */
+/** Empty, a web URL, or a path of this site. Paths that a browser resolves to another host are denied. */
 const link = text({
   schema: itemFields.url.draft,
   name: 'isLink',
@@ -195,7 +195,7 @@ const duration = text({
   denied: ['4', '4:5', '4:60', '0:00:09', '1000:00:00', '4:05 '],
 });
 
-/** One line per language: its tag, a space, and a web URL, a path of this site or the id of a caption text. */
+/** One line for each language: its tag, a space, and a web URL, a path of this site or the id of a caption text. */
 const captions = text({
   schema: itemFields.captions.draft,
   rule: bounded(
@@ -226,8 +226,8 @@ const captions = text({
 });
 
 /**
- * A list of names. Rules have no loops, so the limit applies to all names together: twenty names of 100 characters, which
- * rules may count as two each.
+ * A list of names. Rules have no loops, so they limit the length of all names together: twenty names of 100 characters,
+ * each of which may count as two.
  */
 const names: FieldType = {
   rule: (value) => `${value}.size() <= 20 && ${value}.join('').size() <= 4000`,
@@ -238,7 +238,7 @@ const names: FieldType = {
 const ids = (count: number, length = 2): string[] =>
   Array.from({ length: count }, (_, at) => String(at).padStart(length, 'x'));
 
-/** The ids of videos without duplicates. Rules have no loops, so the limit applies to the length of all ids together. */
+/** Ids of videos without duplicates. Rules have no loops, so they limit the length of all ids together. */
 const videos: FieldType = {
   schema: seriesDraftSchema.entries.items,
   rule: (value) =>
@@ -250,7 +250,7 @@ const videos: FieldType = {
 const { entries: site } = siteDraftSchema;
 const png = (length: number): string => `data:image/png;base64,${'A'.repeat(length - 22)}`;
 
-/** An empty text or a picture of at most `most` characters, because every visit reads it. */
+/** Empty, or a picture of at most `most` characters. Each visit reads it, so it must be small. */
 const sitePicture = (most: number, schema: GenericSchema): FieldType =>
   text({
     schema,
@@ -267,7 +267,7 @@ const colour = (schema: GenericSchema): FieldType =>
     denied: ['#fff', 'red', '#B3350F', '#b3350f}', '#b3350f;'],
   });
 
-/** One link per line: a web URL, a `mailto:` URL or a path of this site, a space, and a label. */
+/** One link in each line: a web URL, a `mailto:` URL or a path of this site, a space, and a label. */
 const links = text({
   schema: site.menu,
   name: 'isListOfLinks',
@@ -350,7 +350,7 @@ const item = {
   imageBlob: image,
   url: optional(link),
   date: day,
-  // The category is empty after its deletion.
+  // Empty if the category was deleted.
   category: characters(0, 100, itemFields.category.draft),
   description: optional(longText(5000, itemFields.description.draft)),
   tags: optional(tags),
@@ -358,7 +358,7 @@ const item = {
   captions: optional(captions),
 } satisfies Record<keyof typeof itemFields, FieldType>;
 
-/** The fields of each kind of document, by the name of the function in the rules that contains their conditions. */
+/** The fields of each kind of document. The keys are names of functions in the rules, which contain the conditions. */
 export const fieldsOfKinds = {
   isItem: item,
   isBegun: { ...item, imageBlob: orEmpty(image), date: orEmpty(day) },
@@ -400,5 +400,5 @@ export const fieldsOfKinds = {
   } satisfies Record<keyof typeof site | 'pages', FieldType>,
 } satisfies Record<string, Record<string, FieldType>>;
 
-/** The types that have their own functions in the rules. */
+/** The types with a function of their own in the rules. */
 export const namedTypes: FieldType[] = [image, link, day, links];

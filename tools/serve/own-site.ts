@@ -5,7 +5,7 @@ import { listen } from 'server/http';
 import { startSite, type MailSettings } from 'server/start';
 import { foldersIn, type Served, type ServedOptions } from './project-site';
 
-/** Starts a site with its own database in a folder of this machine. */
+/** Starts a site whose database is in a folder of this machine. */
 export async function startOwnSite({
   data,
   from,
@@ -13,10 +13,10 @@ export async function startOwnSite({
   ...options
 }: ServedOptions & { data: string; mail?: MailSettings | undefined }): Promise<Served> {
   const { origin, mail, port, host } = options;
-  // A port that cannot be used is reported before a folder is created.
+  // Fails before a folder is created if the port cannot be used.
   await (await listen({ port, host, answer: () => undefined })).stop();
   const { host: name } = new URL(origin);
-  // The name applies until the creator has given another one.
+  // The name of the site until the creator gives it another one.
   const brand = { name, heading: name, tagline: 'Videos' };
   const site = await startSite({
     ...options,
@@ -34,7 +34,7 @@ export async function startOwnSite({
   return { ...site, address: site.firebase.address };
 }
 
-/** Throws if a site that other machines reach has the demo account with its public password. */
+/** Throws if the demo account, whose password is public, exists on a site that other machines can reach. */
 async function requireOwnPassword(signIn: SignIn): Promise<void> {
   const { email, password } = demoAccount;
   if (await signIn.hasPassword(email, password))

@@ -31,7 +31,7 @@ export interface Served {
   stop: (graceMs?: number) => Promise<void>;
 }
 
-/** The option for apps that were built here, or released to a folder. Throws a sentence if there are none. */
+/** The `folder` option for apps that were built here or released to `from`. Throws a sentence if there are none. */
 export function foldersIn(from: string | undefined): { folder: (part: AppName) => string } {
   const folder = from === undefined ? buildOf : folderOfApp(path.resolve(from));
   if (existsSync(path.join(folder('shell'), 'index.html'))) return { folder };
@@ -42,7 +42,7 @@ export function foldersIn(from: string | undefined): { folder: (part: AppName) =
   );
 }
 
-/** Starts the site of a project on Google's servers. */
+/** Starts a site whose database is that of a project on Google's servers. */
 export async function startProjectSite({
   configuration: file,
   from,

@@ -5,7 +5,7 @@ import { stopOnSignal } from '../programs/run';
 import { startOwnSite } from './own-site';
 import { startProjectSite, type ServedOptions } from './project-site';
 
-/** Milliseconds in which requests under way may end after a signal to stop. */
+/** After a signal to stop, current requests may end within this many milliseconds. */
 const stopGrace = 5000;
 
 /** `npm run serve`: serves the site for visitors on one port and renders pages on request. */
@@ -36,18 +36,18 @@ export async function serveSite({
       ? await startProjectSite(common)
       : await startOwnSite({ ...common, data, mail: readMail(process.env) });
   stopOnSignal(() => site.stop(stopGrace));
-  // The link is a line of its own everywhere, so that it can be copied.
+  // The link is on a line of its own, so that it can be copied.
   if (site.setupLink)
     console.log(`This site has no admin yet. This link creates one, once:\n\n${site.setupLink}\n`);
   log(`Serving ${common.origin} on port ${new URL(site.address).port || 80}. Ready. Ctrl-C stops it.`);
 }
 
-/** Sentences on a terminal; elsewhere one JSON object per line, for programs that collect logs. */
+/** Prints sentences on a terminal. Elsewhere prints JSON, one object per line, for programs that collect logs. */
 function log(message: string): void {
   console.log(process.stdout.isTTY ? message : JSON.stringify({ time: new Date().toISOString(), message }));
 }
 
-/** The mail server in the environment; none for a site that sends no mails. Empty in a container that sends none. */
+/** The mail server in the environment. Undefined for a site that sends no mails: there the variables may be empty. */
 function readMail({ SMTP: url, SENDER: sender }: NodeJS.ProcessEnv): MailSettings | undefined {
   if (!url && !sender) return undefined;
   if (!url || !URL.canParse(url) || !/^smtps?:\/\/[^/]+$/.test(url))

@@ -5,7 +5,7 @@ import { dataFolder, type DataOptions } from '../database/database-options';
 import { announce } from '../dev/announce';
 import { runInPackages, stopOnSignal } from '../programs/run';
 
-/** `npm start`: builds changed apps, starts the site on one port. */
+/** `npm start`: builds the apps that have changed, and starts the site on one port. */
 export async function start(options: DataOptions): Promise<void> {
   await requireFreePorts('shell');
   console.log('Building what changed …');

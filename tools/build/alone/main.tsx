@@ -12,7 +12,7 @@ interface ShowScreenProps {
   page: Page;
 }
 
-/** Renders a screen like the shell does: a React component, or a function that mounts into an element. */
+/** Renders a screen as the shell does. A screen is a React component, or a function that mounts into an element. */
 function ShowScreen({ screen: Screen, page }: ShowScreenProps) {
   if (!Screen)
     return <p role="alert">This part has no screen of the name that its route in config/parts.json gives.</p>;
@@ -27,12 +27,12 @@ function Mounted({ screen, page }: { screen: MountedScreen; page: Page }) {
 
 const page = readPage(document);
 
-/** The redirect target for paths without a screen, such as `/admin` for the route `/admin/*`. */
+/** Where paths without a screen redirect to, such as `/admin` for the route `/admin/*`. */
 const start = routesOfThisPart
   .map(({ path }) => path.replace(/\/\*$/, ''))
   .find((path) => !path.includes(':'));
 
-// Runs one remote without the shell, with each screen at its own path, so that its team can develop it alone.
+// Renders one remote without the shell, each screen at its own path, so that a team can develop its remote separately.
 createRoot(document.getElementById('root')!).render(
   <BrowserRouter>
     <Suspense fallback={<FullScreenLoader />}>

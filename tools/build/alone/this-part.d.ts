@@ -1,7 +1,7 @@
 declare module 'this-part' {
   import type { Remote } from 'shared-data/contract';
 
-  /** The remote that the page is built for. */
+  /** The remote whose page is built. */
   export const remote: Remote;
 }
 
