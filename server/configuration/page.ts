@@ -16,7 +16,7 @@ export interface PageConfiguration extends Partial<Configuration> {
 /** The configuration of a project, as its file in `config` has it. */
 export type ProjectConfiguration = PageConfiguration & Configuration;
 
-/** Google's URL of Firestore, used if there is no local server. */
+/** Google's URL of Firestore, used without a local server. */
 export const googleFirestore = 'https://firestore.googleapis.com';
 
 /**

@@ -4,7 +4,7 @@ import type { Hosting } from './hosting';
 import { googleFirestore, type PageConfiguration } from '../configuration/page';
 import { emptyPageFile, type Publication } from './published-hosting';
 
-/** The origins of Google's servers, used if there are no local servers. */
+/** The origins of Google's servers, used without local servers. */
 const google = {
   firestore: googleFirestore,
   auth: 'https://identitytoolkit.googleapis.com https://securetoken.googleapis.com',

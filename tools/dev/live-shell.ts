@@ -5,7 +5,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { listen } from 'server/http';
 import { configurationIn, writePage, type PageConfiguration } from 'server/configuration';
 
-/** Headers of the live response that are not copied: the body may be changed, and there is no certificate here. */
+/** Headers of the live response that are not copied: the body may be changed, and this machine has no certificate. */
 const ownHeaders = [
   'connection',
   'content-encoding',

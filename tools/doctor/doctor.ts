@@ -16,7 +16,7 @@ export async function doctor(options: SiteOptions): Promise<void> {
   if (!isHealthy) process.exitCode = 1;
 }
 
-/** Prints the findings about a site. Returns whether there are no faults. */
+/** Prints the findings about a site. Returns whether none is a fault. */
 export async function examineAll(options: SiteOptions): Promise<boolean> {
   const findings: Finding[] = [];
   const tell = (...found: Finding[]) => {

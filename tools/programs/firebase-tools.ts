@@ -7,7 +7,7 @@ import { readServiceAccount, type ServiceAccount } from './service-account';
 /** The version of firebase-tools, which `npx` fetches when it is needed. */
 export const firebaseTools = 'firebase-tools@15.34.2';
 
-/** The message if there is no access to a project. */
+/** The message if nobody has access to a project. */
 export const notSignedIn = `Nobody is signed in: npx ${firebaseTools} login, or name the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.`;
 
 /** The URL of a Firebase Hosting site. */

@@ -65,7 +65,7 @@ function item(video: PicturedVideo, site: Site): Markup {
   );
 }
 
-/** The media element of a video. Media RSS requires a file or a player, so the player is named if there is no file. */
+/** The media element of a video. Media RSS requires a file or a player, so a video without a file names its player. */
 function media(video: PicturedVideo, { origin }: Site): Markup {
   const playable = playableOf(video.url, origin);
   const file = playable?.kind === 'file' ? playable : null;

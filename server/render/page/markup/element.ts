@@ -41,8 +41,8 @@ export type Content = Markup | null | undefined | false;
 type Attributes = Record<string, string | number | null | undefined>;
 
 /**
- * An element in HTML or XML. Attributes without a value are omitted. Without `content` there is no end tag; HTML allows
- * this only for void elements such as `<meta>` and `<link>`.
+ * An element in HTML or XML. Attributes without a value are omitted. Without `content` the end tag is omitted as well,
+ * which HTML allows only for void elements such as `<meta>` and `<link>`.
  */
 export function element(name: string, attributes: Attributes = {}, ...content: Content[]): Markup {
   const written = Object.entries(attributes)
@@ -55,7 +55,7 @@ export function element(name: string, attributes: Attributes = {}, ...content: C
 /** An escaped text between tags. */
 export const text = (value: string): Markup => escapeText(value) as Markup;
 
-/** An element with a text; null if there is no text. */
+/** An element with a text; null without a text. */
 export const textElement = (name: string, value: string | null | undefined): Content =>
   value ? element(name, {}, text(value)) : null;
 
