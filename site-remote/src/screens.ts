@@ -9,7 +9,7 @@ import { TagPage } from './lists/tag-page';
 import { VideosRoute } from './videos/all-videos-page';
 import { WatchPage } from './watch/watch-page';
 
-/** All public screens by name, without lazy loading, for rendering on a server. */
+/** All public screens by name. Not lazy, because a server renders them. */
 export const screens: Record<SiteScreen, ReactScreen> = {
   home: createSiteScreen(HomePage),
   category: createSiteScreen(CategoryPage),

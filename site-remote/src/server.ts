@@ -3,7 +3,7 @@ import { contractVersion, type ServerRemote, type SiteScreen } from 'shared-data
 import { describePage } from './describe/describe-page';
 import { screens } from './screens';
 
-/** The server build of this remote, which renders the public screens as HTML. */
+/** The exports of this remote's server build, with which a server renders the public screens as HTML. */
 export const server = {
   contractVersion,
   screens,

@@ -4,7 +4,7 @@ import { lazyScreen } from 'shared-ui';
 import { HomePage } from './home/home-page';
 import { loadWatch } from './watch/load-watch';
 
-// A chunk that is named after its screen is preloaded with the page (`tools/build/manifest.ts`).
+// The chunks have the names of their screens, so that the page can preload them (`tools/build/manifest.ts`).
 const loadCategory = () =>
   import(/* webpackChunkName: "category" */ './lists/category-page').then(({ CategoryPage }) => CategoryPage);
 const loadPage = () =>
@@ -19,7 +19,7 @@ const loadTag = () => import(/* webpackChunkName: "tag" */ './lists/tag-page').t
 const loadVideos = () =>
   import(/* webpackChunkName: "videos" */ './videos/all-videos-page').then(({ VideosRoute }) => VideosRoute);
 
-/** The remote entry that the shell loads: the public screens by name. All but home are lazy chunks. */
+/** What the shell loads from this remote: the public screens by name. All but home are lazy chunks. */
 export const remote = {
   contractVersion,
   screens: {

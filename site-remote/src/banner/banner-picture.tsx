@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import type { Banner } from 'shared-data';
 
-/** The creator's banner in its size, as a link if it has one. */
+/** The creator's banner in its own size. It is a link if it has a URL. */
 export function BannerPicture({ banner }: { banner: Banner }) {
   const [width, height] = banner.size.split('x').map(Number);
   const picture = (

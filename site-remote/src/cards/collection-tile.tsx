@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
 import { cardLink, pictureHover } from './video-card';
 
-/** Collections of videos in 2, 3, 4 or 6 columns. */
+/** A grid of tiles in 2, 3, 4 or 6 columns. */
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
@@ -20,7 +20,7 @@ const Tile = styled.li`
   gap: var(--space-2);
   padding-top: 8px;
 
-  /* Two edges above the picture, like a stack. */
+  /* Two edges above the picture, so that the tile looks like a stack. */
   > span:first-child,
   > div:first-child {
     box-shadow:
@@ -34,7 +34,7 @@ const Tile = styled.li`
     overflow-wrap: anywhere;
     text-decoration: none;
   }
-  /* Its line is reserved, so that nothing moves when the count is loaded. */
+  /* The line of the count is reserved, so that nothing moves when the count is loaded. */
   small {
     display: block;
     min-height: 1.5em;
@@ -49,13 +49,13 @@ interface CollectionTileProps {
   ref?: Ref<HTMLLIElement>;
   to: string;
   name: string;
-  /** The number of its videos, if known. */
+  /** The number of videos in the collection; undefined if unknown. */
   count: number | undefined;
-  /** A picture; empty if there is none, undefined while it loads. */
+  /** The URL of a picture; empty if there is none, undefined while it loads. */
   picture: string | undefined;
 }
 
-/** A category or series: the picture of one of its videos, with its name and its number of videos below. */
+/** A category or series: the picture of one of its videos, its name, and its number of videos. */
 export function CollectionTile({ ref, to, name, count, picture }: CollectionTileProps): ReactNode {
   return (
     <Tile ref={ref}>
@@ -85,7 +85,7 @@ export function TileGridSkeleton({ count = 8, label }: { count?: number; label?:
   );
 }
 
-/** Whether an element, once it exists, has been in view. Always, without `IntersectionObserver`. */
+/** Whether an element has been in view since it exists. Always true in a browser without `IntersectionObserver`. */
 export function useHasBeenInView(element: RefObject<HTMLElement | null>, exists = true): boolean {
   const [hasBeenInView, setHasBeenInView] = useState(() => typeof IntersectionObserver === 'undefined');
   useEffect(() => {

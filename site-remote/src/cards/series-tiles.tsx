@@ -2,10 +2,10 @@ import { useItemPage } from 'shared-data';
 import { seriesAddress, type ListedSeries } from 'shared-data/series';
 import { CollectionTile, TileGrid } from './collection-tile';
 
-/** The ids of the videos whose pictures represent series. */
+/** The ids of the videos whose pictures the tiles show: the first video of each series. */
 export const picturedIds = (shown: ListedSeries[]): string[] => [...new Set(shown.map(({ first }) => first))];
 
-/** Series as tiles, each with the picture of its first video. */
+/** Tiles of series, each with the picture of the first video. */
 export function SeriesTiles({ shown }: { shown: ListedSeries[] }) {
   const { data } = useItemPage({ page: 1, ids: picturedIds(shown) });
   const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));

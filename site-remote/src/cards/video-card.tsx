@@ -8,7 +8,7 @@ import { shortenTitle } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
-/** Of a card or tile: the picture grows and brightens under the pointer. */
+/** The style of a card or tile whose picture grows and brightens under the pointer. */
 export const pictureHover = css`
   &:hover img {
     filter: brightness(1.06);
@@ -19,7 +19,7 @@ export const pictureHover = css`
   }
 `;
 
-/** Of a card or tile: its link covers it, and the accessible name remains the link's text. */
+/** The style of a card or tile that its link covers. The accessible name remains the link's text. */
 export const cardLink = (link: string) => css`
   &:hover ${link} {
     text-decoration: underline var(--color-accent) 2px;
@@ -78,11 +78,11 @@ const CardText = styled.div`
 
 interface VideoCardProps {
   item: Item;
-  /** The card is visible without scrolling. */
+  /** Whether the card is visible without scrolling. */
   eager?: boolean;
   /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean | undefined;
-  /** The ranges of the title that match a search. */
+  /** The ranges of the title that match the search. */
   marks?: Range[] | undefined;
   children?: ReactNode;
 }
@@ -93,10 +93,10 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
   return (
     <Card>
       <Thumbnail src={item.imageBlob} category={item.category} title={item.title} eager={eager}>
-        {/* The icon of a badge with another width would be seen to move when the list changes, so that badge is a new one. */}
+        {/* A new badge for each duration: in a reused one, the icon would visibly move with the width. */}
         <DurationBadge key={item.duration} duration={item.duration} hasPlayIcon />
       </Thumbnail>
-      {/* Title and facts are aligned by the direction of the title's script. */}
+      {/* `auto` aligns title and facts by the direction of the title's script. */}
       <CardText dir="auto">
         <h3>
           <Link

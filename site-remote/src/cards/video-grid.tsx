@@ -29,24 +29,24 @@ export function VideoGridSkeleton() {
 
 interface VideoGridProps {
   data: ItemPage;
-  /** The next page loads, and `data` is still the previous one. */
+  /** Whether the next page loads. `data` is then still the previous page. */
   isLoading: boolean;
   pages: PageParameter;
   /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean;
   /** Additional content of each card. */
   renderExtra?: (item: Item) => ReactNode;
-  /** Categories that have their own row before the other videos, one per line. */
+  /** Names of categories, one per line. The videos of each have their own row, before all other videos. */
   rows?: string | undefined;
 }
 
-/** A page of videos in one to six columns, and the bar of the pages. */
+/** A page of videos in one to six columns, and the pagination bar. */
 export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, rows }: VideoGridProps) {
   const { items } = data;
   const rowCategories = [...new Set(rows?.split('\n'))].filter(
     (name) => name && items.some(({ category }) => category === name),
   );
-  // The empty name is the last row, with all other videos.
+  // The empty name is the last row, for all other videos.
   const lists = [...rowCategories, ''].map((name) =>
     items.filter(({ category }) => (name ? category === name : !rowCategories.includes(category))),
   );
@@ -70,7 +70,7 @@ export function VideoGrid({ data, isLoading, pages, hidesCategory, renderExtra, 
           )}
           <Grid $faded={isLoading} aria-busy={isLoading}>
             {list.map((item, index) => (
-              // Keyed by index: when the list changes, cards are updated in place and none moves.
+              // The index as key: when the list changes, cards are updated in place and none moves.
               <VideoCard
                 key={index}
                 item={item}

@@ -6,19 +6,19 @@ import styled from 'styled-components';
 import { DurationBadge } from '../text/durations';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
-/** Videos below each other: a picture beside the text. Each row is one link. */
+/** A list of videos, one below the other, each with its picture beside its text. A whole row is one link. */
 export const VideoRows = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 0 var(--space-5);
-  /* Aligns the pictures with the column; the background of a hovered row extends beyond it. */
+  /* The pictures align with the column, and the background of a hovered row extends beyond the column. */
   margin: 0 calc(-1 * var(--space-2));
 
   a,
   > div {
     display: grid;
-    /* Very large text gets its share of the row. */
+    /* With very large text, the text keeps at least 40% of the row. */
     grid-template-columns: minmax(0, var(--row-picture)) minmax(40%, 1fr);
     align-content: start;
     gap: var(--space-2) var(--space-3);
@@ -27,7 +27,7 @@ export const VideoRows = styled.ul`
     color: var(--color-text);
     text-decoration: none;
   }
-  /* The picture of a row that loads. */
+  /* The placeholder for the picture in a row that loads. */
   > div > :first-child {
     grid-row: 1 / 4;
   }
@@ -50,9 +50,9 @@ interface VideoRowProps {
   item: Item;
   to: string;
   isCurrent?: boolean;
-  /** Before the picture. */
+  /** What comes before the picture, such as a number. */
   number?: ReactNode;
-  /** Title and facts. */
+  /** Title and facts of the video. */
   children: ReactNode;
 }
 
@@ -68,7 +68,7 @@ export const VideoRow = ({ item, to, isCurrent = false, number, children }: Vide
   </li>
 );
 
-/** Rows that load, each with the picture and two lines of text. */
+/** Placeholders for rows that load: each has a picture and two lines of text. */
 export const RowSkeletons = ({ count }: { count: number }) =>
   Array.from({ length: count }, (_, index) => (
     <div key={index} data-testid="row-skeleton">

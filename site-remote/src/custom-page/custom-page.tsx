@@ -9,7 +9,7 @@ import { useNoIndex } from '../screen/use-no-index';
 import { RichText } from '../text/rich-text';
 import { RichTextBody } from '../text/rich-text-body';
 
-/** A column that is as wide as lines of text are easy to read. */
+/** A column with a line length that is easy to read. */
 const TextColumn = styled(ScreenSection)`
   max-width: calc(70ch + 2 * var(--page-margin));
   overflow-wrap: anywhere;
@@ -62,7 +62,7 @@ export function CustomPageScreen() {
 const CustomPageContent = ({ page: { title, text } }: { page: CustomPage }) => (
   <TextColumn as="article">
     <ScreenHeading title={title}>
-      {/* Aligned by the direction of its own text, like the paragraphs below it. */}
+      {/* `auto` aligns the title by the direction of its own text, as for the paragraphs below. */}
       <Title dir="auto">{title}</Title>
     </ScreenHeading>
     <RichTextBody>

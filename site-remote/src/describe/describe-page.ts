@@ -28,8 +28,8 @@ import {
 } from './describe-screens';
 
 /**
- * Reads the hero video that the creator selected into the cache. An unlisted video is cached as absent, so that the page does
- * not reveal it.
+ * Reads the creator's hero video into the cache. An unlisted one is cached as absent, because the page must not reveal
+ * it.
  */
 async function prefetchHeroVideo(data: Data): Promise<void> {
   const { featured, heroVideo } = siteConfiguration(data).brand;
@@ -39,7 +39,7 @@ async function prefetchHeroVideo(data: Data): Promise<void> {
   if (item?.isUnlisted) data.queryClient.setQueryData(query.queryKey, null);
 }
 
-/** Reads the row of series into the cache. A failed read is ignored, as the browser then reads the row. */
+/** Reads the row of series into the cache. Ignores a failed read: the browser then reads the row. */
 async function prefetchSeriesRow(data: Data): Promise<void> {
   const { queryClient } = data;
   const query = seriesListQuery(data);
@@ -49,10 +49,10 @@ async function prefetchSeriesRow(data: Data): Promise<void> {
   if (ids.length > 0) await queryClient.prefetchQuery(itemPageQuery(data, { page: 1, ids }));
 }
 
-/** The pictures of the first rows are in the page; later ones are read when they come into view. */
+/** The page contains the pictures of the first tiles. The browser reads others when they come into view. */
 const maxPictures = 24;
 
-/** Reads the pictures of category tiles into the cache. A failed read is ignored, as the tile then shows a letter. */
+/** Reads the pictures of category tiles into the cache. Ignores a failed read: the tile then shows a letter. */
 async function prefetchTilePictures(data: Data, categories: Category[]): Promise<void> {
   await Promise.all(
     categories
@@ -61,9 +61,9 @@ async function prefetchTilePictures(data: Data, categories: Category[]): Promise
   );
 }
 
-/** Reads everything that the screen at a URL shows into the caches of the page, and describes the page. */
+/** Reads all data of the screen at a URL into the caches of the page, and describes the page. */
 export async function describePage(data: Data, url: URL): Promise<PageDescription> {
-  // First, so that everything read later is at least as new as the catalog version that the page names.
+  // Read first: everything else is then at least as new as the catalog version that the page names.
   const summary = await data.queryClient.fetchQuery(summaryQuery(data));
   const { brand } = siteConfiguration(data);
   await changeLanguage(brand.language, loadMessages);
@@ -94,7 +94,7 @@ function describeContent(
 ): ScreenDescription | undefined {
   const feeds = [{ title: siteName, path: '/feed.xml' }];
   if (item === null) return { title: t('Video not found'), path: pathname, ...absent };
-  // An unlisted video is only for visitors who know its URL.
+  // A robots tag keeps search engines away: an unlisted video is only for visitors who know its URL.
   if (item) return { ...describeVideo(item), feeds, ...(item.isUnlisted && { robots: 'noindex' }) };
   if (!categories)
     return (
@@ -105,7 +105,7 @@ function describeContent(
   const path = categoryAddress(category);
   if (list?.totalCount === 0 && !categories.some(({ name }) => name === category))
     return { title: category, path, ...absent };
-  // The feed of a category is a file, so a category whose URL has its name in the query has none.
+  // A feed is a file, so a category whose name is in the query of its URL has no feed.
   if (!path.includes('?')) feeds.push({ title: `${category} · ${siteName}`, path: `${path}/feed.xml` });
   return {
     title: addPageNumber(category, list?.page),

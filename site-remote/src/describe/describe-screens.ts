@@ -20,22 +20,22 @@ import { getTagName } from '../lists/tag-page';
 import { formatMonth } from '../text/dates';
 import { addPageNumber } from '../text/titles';
 
-/** What differs between screens. The title is without the name of the site, the breadcrumbs without the home page. */
+/** The description of a screen. Its title lacks the site's name, and its breadcrumbs lack the home page. */
 export type ScreenDescription = Pick<PageDescription, 'title' | 'path'> & Partial<PageDescription>;
 
-/** The description of a page without content. */
+/** The fields that describe a page without content. */
 export const absent = { status: 404, robots: 'noindex' } as const;
 
-/** The length at which search engines and link previews usually cut a description. */
+/** The number of characters after which search engines and link previews usually cut a description. */
 export const maxDescriptionLength = 160;
 
-/** The URL of a page of a list; the first page has no `page` parameter. */
+/** The URL of a page of a list. On the first page it has no `page` parameter. */
 export function addPageParameter(path: string, page = 1): string {
   if (page === 1) return path;
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`;
 }
 
-/** Reads and describes the list of all videos or of those of one year, or the list of a month. */
+/** Reads and describes the list of all videos or of a year, or the text list of a month. */
 async function describeArchive(data: Data, url: URL): Promise<ScreenDescription> {
   const period = url.pathname.split('/')[2];
   const archive = { name: t('All videos'), path: '/videos' };
@@ -64,7 +64,7 @@ async function describeArchive(data: Data, url: URL): Promise<ScreenDescription>
 }
 
 async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescription> {
-  // An invalid id is read as well: the screen then finds a cached "not found" instead of reading again.
+  // An invalid id is read too, so that the screen finds "not found" in the cache and does not read again.
   const id = decodeSegment(url.pathname.split('/')[2] ?? '');
   const page = await data.queryClient.fetchQuery(customPageQuery(data, id));
   if (!page) return { title: t('Page not found'), path: url.pathname, ...absent };
@@ -79,7 +79,7 @@ async function describeCustomPage(data: Data, url: URL): Promise<ScreenDescripti
   };
 }
 
-/** Reads and describes search results. Search engines are asked to index no page of results. */
+/** Reads and describes search results. Search engines must not index them. */
 async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> {
   const { queryClient } = data;
   const { searchParams, pathname } = url;
@@ -88,7 +88,7 @@ async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> 
   const results = text
     ? await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), text, category, year }))
     : undefined;
-  // The screen of a search without words or results shows the categories.
+  // Without words or results, the screen shows the categories.
   if (!results?.totalCount) await queryClient.fetchQuery(categoriesQuery(data));
   const { page = 1 } = results ?? {};
   const query = new URLSearchParams({
@@ -101,7 +101,7 @@ async function describeSearch(data: Data, url: URL): Promise<ScreenDescription> 
   return { title: addPageNumber(text || t('Search'), page), path, robots: 'noindex' };
 }
 
-/** Reads and describes a series, or the list of all. A series without a published video does not exist for visitors. */
+/** Reads and describes a series, or the list of all. Visitors get no series without a published video. */
 async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> {
   const { queryClient } = data;
   const seriesList = { name: t('Series'), path: '/series' };
@@ -133,7 +133,7 @@ async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> 
   };
 }
 
-/** Reads and describes the videos with a tag. A tag without videos does not exist for visitors. */
+/** Reads and describes the videos with a tag. For visitors, a tag without videos does not exist. */
 async function describeTag(data: Data, url: URL): Promise<ScreenDescription> {
   const tag = (tagIn(url) ?? '').trim();
   if (tag === '') {
@@ -160,6 +160,6 @@ const describers: Record<string, (data: Data, url: URL) => Promise<ScreenDescrip
   search: describeSearch,
 };
 
-/** Reads and describes the screen at a URL that has no video, category or list of the latest videos. */
+/** Reads and describes the screens that `describe-page.ts` does not describe itself. */
 export const describeScreen = (data: Data, url: URL): Promise<ScreenDescription> =>
   describers[url.pathname.split('/')[1]!]!(data, url);

@@ -14,7 +14,7 @@ const BannerArea = styled.aside`
   }
 `;
 
-/** Reserves the height of the banner while it loads. */
+/** Reserves the banner's height while the banner loads. */
 const BannerPlaceholder = styled.div`
   width: min(100%, 728px);
   aspect-ratio: 728 / 90;

@@ -7,13 +7,13 @@ import { firstSentence } from '../text/titles';
 import { VideoFacts } from '../text/video-facts';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
-/** From this width the picture is beside the words and reaches three edges of the hero. */
+/** Windows in which the picture is beside the words and reaches three edges of the hero. */
 export const wideScreen = '@media (min-width: 44rem)';
 
 /** The width of the words over the picture. */
 export const wordsWidth = 'min(36rem, 50vw)';
 
-/** The picture fades into the hero: below it on a phone, beside it on a wide screen, where it is dim behind the words. */
+/** The picture fades into the hero: on a phone at its lower edge, on a wide screen beside and dim behind the words. */
 const PictureLink = styled(Link)`
   z-index: -1;
   margin-inline: calc(-1 * var(--page-margin));
@@ -29,7 +29,7 @@ const PictureLink = styled(Link)`
     inset-inline-end: 0;
     aspect-ratio: 16 / 9;
     margin: 0;
-    /* The end of the words in a picture that reaches the other edge of the hero and is 100% wide. */
+    /* Where the words end, as a position in the picture. The picture is 100% wide and reaches the hero's other edge. */
     --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);
     --end-side: right;
 
@@ -46,8 +46,8 @@ const PictureLink = styled(Link)`
 `;
 
 /**
- * Always as high as a title of two lines with its facts, on a phone as one of one line with two lines of the sentence, so that
- * the button never moves.
+ * The height is that of a title of two lines with its facts; on a phone, of one line with two lines of the sentence. It
+ * is fixed, so that the button never moves.
  */
 const FeaturedText = styled.div`
   display: grid;
@@ -66,7 +66,7 @@ const FeaturedText = styled.div`
     margin-bottom: var(--space-1);
     font-size: var(--text-xl);
     font-weight: var(--weight-bold);
-    /* Less would show the upper ends of letters from the hidden third line. */
+    /* With less, the upper ends of letters in the hidden third line would show. */
     line-height: 1.35;
     letter-spacing: -0.014em;
   }
@@ -77,7 +77,7 @@ const FeaturedText = styled.div`
   p {
     font-size: var(--text-s);
   }
-  /* The sentence. */
+  /* The first sentence of the description. */
   p + p {
     ${clampLines(2)}
     margin-top: var(--space-2);
@@ -103,20 +103,20 @@ const FeaturedText = styled.div`
 const titleId = 'newest-video';
 
 interface FeaturedVideoProps {
-  /** The video; null while it loads, when the layout reserves its space. */
+  /** The video. Null while it loads: the layout then reserves its space. */
   video: Item | null;
-  /** The creator selected the video for the hero; otherwise it is the newest. */
+  /** Whether the creator selected the video for the hero. Otherwise it is the newest one. */
   isSelected?: boolean | undefined;
 }
 
-/** The newest video, or the one that the creator selected, in the hero. */
+/** The hero's video: the one that the creator selected, or the newest. */
 export function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
   const address = watchAddress(video?.id ?? '');
   const duration = spellDuration(video?.duration ?? '');
   const sentence = firstSentence(video?.description ?? '');
   return (
     <>
-      {/* Hidden from screen readers and the keyboard, because the button below has the same target. */}
+      {/* Screen readers and the keyboard skip this link, because the button below has the same target. */}
       <PictureLink to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
         <Thumbnail src={video?.imageBlob} category={video?.category} title={video?.title} eager />
       </PictureLink>

@@ -17,7 +17,7 @@ const HeroSection = styled.section`
   }
 `;
 
-/** The creator's picture behind the text: so dark that the text is readable even on a white picture. */
+/** The creator's picture behind the text. It is so dark that the text is readable even on a white picture. */
 const BackgroundPicture = styled.img`
   position: absolute;
   inset: 0;
@@ -29,7 +29,7 @@ const BackgroundPicture = styled.img`
 `;
 
 const HeroContent = styled.div`
-  /* The picture behind the words must not be behind this element, which would take its clicks. */
+  /* Isolated, so that the picture behind the words is not behind this element, which would take clicks on it. */
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -66,9 +66,9 @@ const HeroContent = styled.div`
 interface HeroProps {
   /** The video; null while it loads, undefined if the hero shows none. */
   video?: Item | null | undefined;
-  /** The creator selected the video; otherwise it is the newest. */
+  /** Whether the creator selected the video. Otherwise it is the newest one. */
   isSelected?: boolean | undefined;
-  /** The page of the list below. */
+  /** The number of the page in the list of videos below. */
   page: number;
 }
 

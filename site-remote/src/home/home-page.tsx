@@ -12,7 +12,7 @@ import { CreatorBanner } from './creator-banner';
 import { Chips } from '../lists/chips';
 import { Hero } from './hero';
 
-/** Below everything else, so its code is loaded after the page; without it the page has no row. */
+/** The row of series is below everything else, so its code loads last. If this fails, the page has no such row. */
 const HomeSeries = lazy(() =>
   import(/* webpackChunkName: "home-series" */ './home-series').then(
     (module) => ({ default: module.HomeSeries }),
@@ -20,7 +20,7 @@ const HomeSeries = lazy(() =>
   ),
 );
 
-/** The same element at each rendering: React would otherwise replace the row of the HTML when the page is rendered again. */
+/** A constant element: if each rendering created one, React would replace the row that the HTML contains. */
 const seriesRow = (
   <Suspense fallback={null}>
     <HomeSeries />
@@ -36,7 +36,7 @@ export function HomePage() {
   const isFeaturing = isFirstPage && !error && featured !== 'none';
   // While another page of the list loads, `data` is still the previous page.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
-  // `useItem` reads nothing for an empty id or a video of the list. An unlisted or deleted video is replaced by the newest.
+  // `useItem` reads nothing for an empty id or a video of the list. Without a public video, the newest one is shown.
   const selected = useItem(isFeaturing && !isPending ? heroVideo : '');
   const isSelected =
     heroVideo && (isPending || selected.isPending || (selected.data && !selected.data.isUnlisted));
@@ -60,7 +60,7 @@ export function HomePage() {
         page={data?.page ?? pages.page}
       />
       {isFirstPage && <ContinueWatching />}
-      {/* Rendered together with the list, in place of the skeleton, so that the banner pushes nothing down. */}
+      {/* Rendered together with the list in place of the skeleton, so that the banner moves nothing down. */}
       {!isPending && <CreatorBanner />}
       <ScreenSection key={isPending ? 'skeleton' : 'list'} aria-labelledby={latestVideosId}>
         {isFirstPage && <HomeChips />}
@@ -74,12 +74,12 @@ export function HomePage() {
   );
 }
 
-/** Reserves the height of the line while the summary loads. */
+/** Reserves the height of the chips while the index summary loads. */
 const ChipArea = styled.div`
   min-height: calc(2.75rem + 8px);
 `;
 
-/** The categories that have videos, the largest first. */
+/** Links to the categories with videos, the largest first. */
 function HomeChips() {
   const names = useLargestCategories();
   if (names?.length === 0) return null;

@@ -11,7 +11,7 @@ import { ScreenSection } from '../screen/layout';
 /** The number of series on the home page. */
 export const homeSeriesCount = 4;
 
-/** One row of tiles in wide windows, two on a phone. */
+/** A row of tiles in wide windows; two rows on a phone. */
 const SeriesSection = styled(ScreenSection)`
   --tile-columns: 2;
   padding-top: var(--space-7);
@@ -29,7 +29,7 @@ const SeriesSection = styled(ScreenSection)`
   }
 `;
 
-/** The first series, with a link to all; nothing if there is none. They are read when the row comes into view. */
+/** The first series, and a link to all; nothing if there are none. The series are read when the row comes into view. */
 export function HomeSeries() {
   const row = useRef<HTMLElement>(null);
   const data = useData();

@@ -47,7 +47,7 @@ export function CategoryPage() {
   );
 }
 
-/** The canonical URL of a category, with the other parameters of the current one. Null if the current one is canonical. */
+/** Returns the canonical URL of a category, with the other parameters of the current URL. Null if that is canonical. */
 function normalizeCategoryUrl(
   name: string,
   { pathname, search }: { pathname: string; search: string },
@@ -62,7 +62,7 @@ function normalizeCategoryUrl(
 
 const skeletonChips = 8;
 
-/** The chips of all categories by name. */
+/** Links to all categories, by name. */
 function CategoryChips({ selected }: { selected: string }) {
   const { data: categories, error, refetch } = useCategories();
   if (error)

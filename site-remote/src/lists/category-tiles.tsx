@@ -21,7 +21,7 @@ export function CategoryTiles() {
   return (
     <TileGrid>
       {categories.map(({ name }, index) => (
-        // Keyed by index: when the list changes, elements are updated in place and none moves.
+        // The index as key: when the list changes, elements are updated in place and none moves.
         <CategoryTile key={index} name={name} />
       ))}
     </TileGrid>

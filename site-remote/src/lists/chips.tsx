@@ -4,7 +4,7 @@ import { categoryAddress } from 'shared-data';
 import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
-/** Links with a text in a round border. */
+/** The style of links whose text has a round border. */
 export const pillLinks = css`
   a {
     display: grid;
@@ -24,7 +24,7 @@ export const pillLinks = css`
   }
 `;
 
-/** One line at every width, which scrolls to the edges of the page and fades there. */
+/** One line at every width. It scrolls up to the edges of the page, and fades there. */
 export const ChipLine = styled.ul`
   display: flex;
   gap: var(--space-2);
@@ -56,12 +56,12 @@ interface ChipsProps {
   label?: string;
   names: readonly string[];
   selected?: string | undefined;
-  /** The URL of a name; that of the category by default. */
+  /** Returns the URL for a name; by default that of the category. */
   getUrl?: (name: string) => string;
   isAllSelected?: boolean;
 }
 
-/** Links to all videos and to categories or years, one of which may be selected. */
+/** Links to all videos, and to categories or years. One of them may be selected. */
 export function Chips({
   label = t('Categories'),
   names,
@@ -85,7 +85,7 @@ export function Chips({
           </Link>
         </li>
         {names.map((name, index) => (
-          // Keyed by index: when the list changes, elements are updated in place and none moves.
+          // The index as key: when the list changes, elements are updated in place and none moves.
           <li key={index}>
             <Link to={getUrl(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">
               {name}

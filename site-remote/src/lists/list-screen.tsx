@@ -8,7 +8,7 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { formatVideoCount } from '../text/video-facts';
 
-/** A screen's heading with the number of videos, or a link, beside it. */
+/** A line with the screen's heading and, beside it, the number of videos or a link. */
 export const HeadingLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -26,19 +26,19 @@ export const HeadingLine = styled.div`
 `;
 
 interface ListScreenProps {
-  /** The list that the screen shows. */
+  /** Which list the screen shows. */
   list: { category: string } | { tag: string } | { year: string | undefined };
   heading: ReactNode;
   /** The title of the browser tab. */
   title: string;
   screenPath?: string;
   emptyHeading: string;
-  /** Between the heading and the videos. */
+  /** What comes between the heading and the videos. */
   children?: ReactNode;
   footer?: ReactNode;
 }
 
-/** The videos of a category, of a tag, of a year, or all: newest first, page by page. */
+/** All videos, or those of a category, tag or year: newest first, page by page. */
 export function ListScreen({
   list,
   heading,

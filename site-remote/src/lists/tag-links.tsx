@@ -4,7 +4,7 @@ import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { pillLinks } from './chips';
 
-/** Links to tags, categories or searches, in as many lines as they need. */
+/** Links to tags, categories or searches, on as many lines as needed. */
 export const PillList = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +17,7 @@ export const PillList = styled.ul`
   ${pillLinks}
 `;
 
-/** Links to all videos with each of these tags; nothing without tags. */
+/** For each tag, a link to the videos with it; nothing without tags. */
 export function TagLinks({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (

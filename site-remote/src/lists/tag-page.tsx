@@ -14,7 +14,7 @@ export function TagPage() {
   return tag === '' ? <TagsPage /> : <TagVideosPage key={tag} tag={tag} />;
 }
 
-/** `/tag`: the tags that most videos have. */
+/** `/tag`: the tags with the most videos. */
 function TagsPage() {
   const { data: tags, error, refetch } = useTags();
   return (
@@ -53,6 +53,6 @@ function TagVideosPage({ tag }: { tag: string }) {
   );
 }
 
-/** A tag in the spelling of the newest video that has it; in the requested spelling if no video has it. */
+/** The tag as the newest video spells it; as requested if no video has the tag. */
 export const getTagName = (page: ItemPage | undefined, tag: string): string =>
   writtenAmong(page?.items[0]?.tags ?? '', tag) ?? tag;

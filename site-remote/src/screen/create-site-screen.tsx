@@ -4,7 +4,7 @@ import { LanguageProvider } from 'shared-ui';
 import type { ComponentType } from 'react';
 import { loadMessages } from '../messages/load-messages';
 
-/** Wraps a screen for the shell: provides the page's data and the language of the site. */
+/** Wraps a screen so that the shell can render it: provides the page's data and the site's language. */
 export const createSiteScreen = (Screen: ComponentType): ReactScreen =>
   withData(function SiteScreen() {
     const { brand } = useConfiguration();

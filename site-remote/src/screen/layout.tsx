@@ -5,7 +5,7 @@ import { useConfiguration } from 'shared-data';
 import { useScreenHeading } from 'shared-ui';
 import { addPageNumber } from '../text/titles';
 
-/** The column of a screen's content. */
+/** The column for a screen's content. */
 export const ScreenSection = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -15,7 +15,7 @@ export const ScreenSection = styled.section`
   padding: var(--space-5) var(--page-margin) 0;
 `;
 
-/** The bar above a preview: only its author sees the preview. */
+/** The bar above a preview, which only its author sees. */
 export const PreviewBar = styled.p`
   padding: var(--space-3) var(--page-margin);
   border-bottom: 1px solid var(--color-accent);
@@ -24,16 +24,16 @@ export const PreviewBar = styled.p`
 
 interface ScreenHeadingProps {
   children: ReactNode;
-  /** The title of the browser tab before the site's name; without it, only the name is shown. */
+  /** What the browser tab shows before the site's name; by default only that name. */
   title?: string | undefined;
-  /** The page of the list that the screen shows; the default is the first. */
+  /** The number of the list's page that is shown; by default 1. */
   page?: number | undefined;
-  /** The same for all paths of one screen; the default is the path in the URL. */
+  /** A value that all paths of the screen have in common; by default the path in the URL. */
   screenPath?: string;
   className?: string;
 }
 
-/** A screen's first heading: sets the title of the browser tab, and is focused after a navigation from another screen. */
+/** A screen's first heading. Sets the browser tab's title, and is focused after a navigation from another screen. */
 export function ScreenHeading({ children, title = '', page, screenPath, className }: ScreenHeadingProps) {
   const { brand } = useConfiguration();
   const tabTitle = [addPageNumber(title, page), brand.name].filter(Boolean).join(' · ');

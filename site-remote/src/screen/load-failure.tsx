@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onTryAgain: () => unknown;
 }
 
-/** Replaces a list that could not be read: the heading of an empty list, the error, and a button to try again. */
+/** What replaces a list that could not be read: the heading of an empty list, the error, and a button to try again. */
 export const LoadFailure = ({ heading, error, onTryAgain }: LoadFailureProps) => (
   <Message role="alert" heading={heading} onTryAgain={onTryAgain}>
     {t(error.message)}

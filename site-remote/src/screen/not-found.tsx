@@ -4,14 +4,14 @@ import { ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
 
 interface NotFoundProps {
   heading: string;
-  /** The error that prevented reading it; null if it was read and does not exist. */
+  /** The error of reading the content; null if the content does not exist. */
   error: DataError | null;
   onTryAgain: () => unknown;
-  /** The list that the content would belong to; the default is the home page. */
+  /** The list to link to; by default the home page. */
   list?: '/series';
 }
 
-/** Replaces a screen whose content does not exist or could not be read. */
+/** What a screen shows if its content does not exist or could not be read. */
 export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
   const { brand } = useConfiguration();
   const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());

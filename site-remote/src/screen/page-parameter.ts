@@ -4,11 +4,11 @@ import { pageIn } from 'shared-data';
 export interface PageParameter {
   /** One-based. */
   page: number;
-  /** Properties of the pagination bar; a change of the page scrolls to the top. */
+  /** The properties of the pagination bar. `onChange` scrolls to the top. */
   bar: { getPageUrl: (page: number) => string; onChange: (page: number) => void };
 }
 
-/** The page of a list in the URL (`?page=3`). */
+/** The number of the list's page, from the URL (`?page=3`). */
 export function usePageParameter(): PageParameter {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * Adds `noindex` to a page that the browser has rendered. Server-rendered pages already have it.
- */
+/** Adds `noindex` to a page that the browser has rendered. Pages from a server have it already. */
 export function useNoIndex(isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

@@ -7,7 +7,7 @@ interface NoResultsProps {
   nearest: SearchFacets['nearest'];
 }
 
-/** A search without results: the most similar titles, and the categories. */
+/** What a search without results shows: the most similar titles, and the categories. */
 export const NoResults = ({ heading, nearest }: NoResultsProps) => (
   <SuggestionsArea>
     <Message heading={heading}>

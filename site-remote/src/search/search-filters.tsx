@@ -26,7 +26,7 @@ interface SearchFiltersProps {
   year: string | undefined;
 }
 
-/** Selects a category and a year of the results. They are stored in the URL, which visitors can share. */
+/** Filters the results by category and year. The selection is in the URL, so that visitors can share it. */
 export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
   const [, changeParameters] = useUrlParameters();
   return (
@@ -57,7 +57,7 @@ interface FilterSelectProps {
   onSelect: (value: string) => void;
 }
 
-/** A filter of the results. It is hidden if there are fewer than two options. */
+/** A filter of the results. Hidden if it has fewer than two options. */
 function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectProps) {
   if (counts.length < 2 && selected === undefined) return null;
   const isOption = selected === undefined || counts.some(([name]) => name === selected);

@@ -13,9 +13,9 @@ export function SearchPage() {
   return text === '' ? <EmptySearchPage /> : <SearchResultsPage text={text} />;
 }
 
-/** The earlier searches in this browser, which a server does not know. */
+/** The earlier searches in this browser. A server does not know them. */
 function useRecentSearches(): string[] {
-  // Text, because an external store is compared by identity.
+  // As text, because an external store must return the same value until it changes.
   const read = () => JSON.stringify(recentSearches());
   return JSON.parse(useSyncExternalStore(subscribeToStorage, read, () => '[]')) as string[];
 }

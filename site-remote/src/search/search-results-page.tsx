@@ -11,7 +11,7 @@ import { SearchFilters } from './search-filters';
 import { NoResults } from './no-results';
 import { getSourceName, getWatchLabel, parseVideo } from '../watch/player/parse-video';
 
-/** A text of any length takes two lines at most. */
+/** Takes at most two lines, however long the searched text is. */
 const SearchHeading = styled(ScreenHeading)`
   ${clampLines(2)}
   overflow-wrap: anywhere;
@@ -30,7 +30,7 @@ const ExternalLink = styled.a`
   }
 `;
 
-/** Among the facts of a video: a link to its own URL. A file of this site is played by its watch page. */
+/** A link to the video's own URL, among the facts. Absent for a file of this site: the watch page plays it. */
 function WatchElsewhereLink({ item }: { item: Item }) {
   const video = parseVideo(item.url);
   if (!('href' in video) || video.href.startsWith('/')) return null;
@@ -58,7 +58,7 @@ const ResultsBar = styled.div`
   }
 `;
 
-/** The videos that match a text, the best first, each with a link to its own URL. Filters and page are in the URL. */
+/** The videos that match a text, the best first, each with a link to its own URL. The URL has filters and page. */
 export function SearchResultsPage({ text }: { text: string }) {
   const emptyHeading = t('No result found');
   const pages = usePageParameter();

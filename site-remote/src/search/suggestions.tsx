@@ -4,7 +4,7 @@ import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { PillList } from '../lists/tag-links';
 
-/** An area with less space around the message than usual, because suggestions follow it. */
+/** The space around a message that suggestions follow. It is less than usual. */
 export const SuggestionsArea = styled.div`
   display: grid;
   gap: var(--space-6);
@@ -31,7 +31,7 @@ const SuggestionLinks = styled.nav`
 
 interface SuggestionsProps {
   heading: string;
-  /** The accessible name of the group; the default is the heading. */
+  /** The accessible name of the group; by default the heading. */
   label?: string;
   links: [url: string, text: string][];
 }

@@ -7,7 +7,7 @@ import { LoadFailure } from '../screen/load-failure';
 import { usePageParameter } from '../screen/page-parameter';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 
-/** `/series`: every series that has a published video. */
+/** `/series`: all series with a published video. */
 export function SeriesListPage() {
   const { data: list, error, refetch } = useSeriesList();
   const pages = usePageParameter();
@@ -33,7 +33,7 @@ export function SeriesListPage() {
   );
 }
 
-/** The series on a page of the list. */
+/** One page of the list of series. */
 export function paginateSeriesList(list: ListedSeries[], requestedPage: number) {
   const { page, pageCount } = pageOfList(requestedPage, standardPageSize, list.length);
   return { page, pageCount, shown: list.slice((page - 1) * standardPageSize, page * standardPageSize) };

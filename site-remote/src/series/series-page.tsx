@@ -12,7 +12,7 @@ import { formatTotalDuration } from '../text/durations';
 import { SeriesListPage } from './series-list-page';
 import { SeriesRowsSkeleton, SeriesVideos } from './series-rows';
 
-/** The series beside its videos; above them on a narrow screen. */
+/** Places the series beside its videos; above them on a narrow screen. */
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -47,7 +47,7 @@ const SeriesPanel = styled.div`
   > a {
     justify-self: start;
   }
-  /* On a tablet, the picture beside the words. */
+  /* On a tablet, the picture is beside the words. */
   @media (min-width: 35rem) and (max-width: 59.99rem) {
     &:has(> span) {
       grid-template: auto auto auto 1fr / minmax(0, 2fr) minmax(0, 3fr);
@@ -63,7 +63,7 @@ const SeriesPanel = styled.div`
   }
 `;
 
-/** `/series`: all series; `/series/{id}`: the videos of one, in its order. */
+/** `/series`: all series; `/series/{id}`: the videos of one series, in its order. */
 export function SeriesRoute() {
   const id = seriesIn(useLocation());
   return id === null ? <SeriesListPage /> : <SeriesPage key={id} id={id} />;
@@ -103,7 +103,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
       </div>
     );
   };
-  // Other pages of the list do not contain the first video.
+  // Undefined on other pages of the list, which do not contain the first video.
   const first = list.data?.page === 1 ? list.data.items[0] : undefined;
   return (
     <ScreenSection>

@@ -6,7 +6,7 @@ import { RowSkeletons, VideoRow, VideoRows } from '../cards/video-row';
 import { PublishedDate } from '../text/dates';
 import { firstSentence } from '../text/titles';
 
-/** Numbered rows. */
+/** Rows with a number. */
 const SeriesRows = styled(VideoRows)`
   --row-picture: 12.5rem;
   row-gap: var(--space-2);
@@ -57,7 +57,7 @@ export function SeriesRowsSkeleton() {
   );
 }
 
-/** A page of the videos of a series, numbered. */
+/** One page of the videos of a series, with their numbers. */
 export function SeriesVideos({
   series,
   page,
@@ -82,7 +82,7 @@ export function SeriesVideos({
         aria-busy={isLoading}
       >
         {page.items.map((item, index) => (
-          // Keyed by index: when the page changes, rows are updated in place and none moves.
+          // The index as key: when the page changes, rows are updated in place and none moves.
           <VideoRow
             key={index}
             item={item}

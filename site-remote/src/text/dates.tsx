@@ -8,11 +8,11 @@ const getMonthFormat = formatPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
-/** The date of an item, `YYYY-MM-DD`. An unparsable date is shown as it is stored. */
+/** An item's date, stored as `YYYY-MM-DD`. If it cannot be parsed, the stored text is shown. */
 export function PublishedDate({ date }: { date: string }) {
   const time = new Date(`${date}T00:00:00Z`);
   if (Number.isNaN(time.getTime())) return <span>{date}</span>;
-  // `dir` keeps the order of day, month and year beside text of the other direction.
+  // `dir` keeps the order of day, month and year inside text of the other direction.
   return (
     <time dir="auto" dateTime={date}>
       {getDayFormat().format(time)}
@@ -20,7 +20,7 @@ export function PublishedDate({ date }: { date: string }) {
   );
 }
 
-/** `2017-11` → `November 2017`. An unparsable month is returned unchanged. */
+/** Formats `2017-11` as `November 2017`. Returns other texts unchanged. */
 export function formatMonth(month: string): string {
   if (month === 'undated') return t('Without a date');
   return /^\d{4}-(0[1-9]|1[0-2])$/.test(month)

@@ -9,7 +9,7 @@ const units = [
 
 const isDuration = (text: string): boolean => /^\d+(:\d\d){1,2}$/.test(text);
 
-/** `1:02:03` → `1 hour 2 minutes 3 seconds`; empty if unparsable, as other tools may have written the document. */
+/** Spells `1:02:03` as `1 hour 2 minutes 3 seconds`. Empty if unparsable, because other tools may write any text. */
 export function spellDuration(duration: string): string {
   if (!isDuration(duration)) return '';
   const counts = duration.split(':').map(Number).reverse();
@@ -54,11 +54,11 @@ const Badge = styled.span`
 
 interface DurationBadgeProps {
   duration: string;
-  /** Shows a play icon before the duration, also if the duration is unknown. */
+  /** Whether a play icon is before the duration. The icon is shown even if the duration is unknown. */
   hasPlayIcon?: boolean;
 }
 
-/** The duration of a video, overlaid on its picture; nothing if it is unknown. */
+/** The duration over a video's picture; nothing if the duration is unknown. */
 export function DurationBadge({ duration, hasPlayIcon = false }: DurationBadgeProps) {
   const spelled = spellDuration(duration);
   if (spelled === '' && !hasPlayIcon) return null;

@@ -1,6 +1,6 @@
 import { currentLanguage, getLocale } from 'shared-ui';
 
-/** Returns the format of the current language. Each is created once, which takes longer than rendering a card. */
+/** Returns a getter of the current language's format. Formats are created once, because creating them is slow. */
 export function formatPerLanguage<T>(create: (locale: string) => T): () => T {
   const formats = new Map<string, T>();
   return () => {

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The container of `RichText`. It has its own file because `RichText` may be loaded later. */
+/** The container of `RichText`. It is a separate file, because `RichText` may load later. */
 export const RichTextBody = styled.div`
   > * + * {
     margin-top: var(--space-3);

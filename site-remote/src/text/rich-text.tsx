@@ -13,7 +13,7 @@ export function RichText({ markdown, of }: RichTextProps) {
   return readMarkdown(markdown, of).map((block, index) => renderBlock(block, index));
 }
 
-/** Only the outermost block sets `dir`: blocks inside a list or quote must be aligned like the list or quote. */
+/** Only the outermost block has `dir`: blocks inside a list or quote are aligned with it. */
 function renderBlock(block: Block, key: number, isNested = false): ReactNode {
   const dir = isNested ? undefined : 'auto';
   const renderChildren = (blocks: Block[]) => blocks.map((child, index) => renderBlock(child, index, true));
@@ -44,7 +44,7 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
       );
     case 'code':
       return (
-        // A group instead of a region, because several landmarks with one name would be ambiguous.
+        // A group and not a region, because several regions would be landmarks with the same name.
         <pre key={key} tabIndex={0} role="group" aria-label={t('Code')}>
           <code>{block.text}</code>
         </pre>
@@ -54,7 +54,7 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
   }
 }
 
-/** Files such as a feed come from the server, other paths of the site are screens. */
+/** Whether a path of the site is a file, such as a feed, that the server sends. Other paths are screens. */
 const isFile = /^[^?#]*\.\w+([?#]|$)/;
 
 function renderInline(inline: Inline, key: number): ReactNode {

@@ -3,10 +3,10 @@ import { type Item, useViewsOnCard } from 'shared-data';
 import { PublishedDate } from './dates';
 import { formatPerLanguage } from './formats';
 
-/** `1 video`, `12 videos`. */
+/** Formats a count as `1 video` or `12 videos`. */
 export const formatVideoCount = (count: number): string => plural(count, '1 video', '{count} videos');
 
-/** `1 view`, `1.2K views`. Short, because the counts are estimates. */
+/** Formats a count as `1 view` or `1.2K views`. Rounded, because the counts are estimates. */
 const formatViewCount = (count: number): string =>
   plural(count, '1 view', '{views} views', { views: getCompactFormat().format(count) });
 
@@ -20,7 +20,7 @@ interface VideoFactsProps {
   hidesCategory?: boolean | undefined;
 }
 
-/** The line under a title: category, date, and the view count if the creator shows it. */
+/** The line below a title: category, date, and the view count if the creator shows it. */
 export function VideoFacts({ item: { id, category, date }, hidesCategory = false }: VideoFactsProps) {
   const views = useViewsOnCard(id);
   return (

@@ -32,7 +32,7 @@ const Months = styled.section`
   }
 `;
 
-/** `/videos` and `/videos/2017`: the videos with pictures; `/videos/2017-11`: the videos of a month as text. */
+/** `/videos` and `/videos/2017`: the videos, with pictures; `/videos/2017-11`: the videos of a month, as text. */
 export function VideosRoute() {
   const { month: period } = useParams();
   if (period === undefined || /^\d{4}$/.test(period)) return <AllVideosPage key={period} year={period} />;
@@ -40,8 +40,8 @@ export function VideosRoute() {
 }
 
 /**
- * All videos, or those of a year. The months at the end link to text lists of all videos. On a static
- * host those are the only complete lists, because only the first page of a list is a file.
+ * All videos, or those of a year. Below them, links to each month's list, which is text. On a static host only the
+ * lists of months are complete: of this list, only the first page is a file.
  */
 function AllVideosPage({ year }: { year: string | undefined }) {
   const { data: months = [] } = useMonths();

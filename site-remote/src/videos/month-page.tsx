@@ -7,7 +7,7 @@ import { LoadFailure } from '../screen/load-failure';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatMonth, PublishedDate } from '../text/dates';
 
-/** Rows of text, each a link with some facts. */
+/** Rows of text. Each has a link and some facts. */
 const LinkList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -21,7 +21,7 @@ const Slot = styled.div<{ $width: number; $height: number }>`
   border-radius: var(--radius-s);
   background: var(--color-sunken);
 
-  /* In the narrowest windows the slot extends into the page's margins. */
+  /* In the narrowest windows, the slot extends into the margins of the page. */
   @media (max-width: 21.99rem) {
     margin-inline: calc(-1 * var(--page-margin));
   }
@@ -31,7 +31,7 @@ const Slot = styled.div<{ $width: number; $height: number }>`
   }
 `;
 
-/** A space of fixed size with the creator's banner of that size, the configured ad script, or nothing. */
+/** A space of fixed size: with the creator's banner of this size, the configured ad script, or nothing. */
 export function AdSlot({ size }: { size: BannerSize }) {
   const { data: banner, isPending } = useBanner(size);
   const { ads } = useConfiguration();
@@ -43,7 +43,7 @@ export function AdSlot({ size }: { size: BannerSize }) {
     const parameters = new URLSearchParams({ width: String(width), height: String(height) });
     return (
       <iframe
-        // Without `allow-same-origin` the script in the frame cannot access the site or its storage.
+        // `allow-same-origin` is left out, so that the script cannot access the site or its storage.
         sandbox="allow-scripts allow-popups"
         src={`/ad-frame.html?${parameters.toString()}`}
         title={t('Advertisement')}
@@ -65,5 +65,5 @@ export function AdSlot({ size }: { size: BannerSize }) {
 
 const largeBannerSize = '300x250';
 
-/** The creator's large banner below the text of a video, if there is one. */
+/** The creator's large banner, below the description of a video. Nothing if there is none. */
 export const LargeBanner = () => (useHasBanner(largeBannerSize) ? <AdSlot size={largeBannerSize} /> : null);

@@ -6,5 +6,5 @@ export const loadWatch = (): Promise<ComponentType> =>
 
 const preloadWatch = () => void loadWatch().catch(() => undefined);
 
-/** Event handlers for links to videos: they load the code of the watch page before the link is followed. */
+/** Event handlers of a link to a video. They load the code of the watch page before the visitor follows the link. */
 export const preloadWatchHandlers = { onPointerEnter: preloadWatch, onFocus: preloadWatch };

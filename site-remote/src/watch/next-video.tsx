@@ -20,7 +20,7 @@ const Overlay = styled.div`
   text-align: center;
   backdrop-filter: blur(1rem);
 
-  /* The picture of a provider's frame is behind the frame, so the ground must be darker. */
+  /* Darker, because a provider's frame may show bright text behind this element. */
   iframe ~ & {
     background: rgb(20 16 14 / 90%);
   }
@@ -29,7 +29,7 @@ const Overlay = styled.div`
     width: min(15rem, 50%);
     min-height: 3.5rem;
   }
-  /* On a phone, the picture beside the words. */
+  /* On a phone, the picture is beside the words. */
   @container (max-width: 30rem) {
     grid-template-columns: 30% minmax(0, max-content);
     justify-content: center;
@@ -48,7 +48,7 @@ const Overlay = styled.div`
       margin-top: var(--space-2);
     }
   }
-  /* With very large text, the title and the buttons only. */
+  /* With very large text, only the title and the buttons are shown. */
   @container (max-width: 16rem) {
     grid-template-columns: minmax(0, 1fr);
     padding: var(--space-2);
@@ -82,7 +82,7 @@ const turn = keyframes`
   to { stroke-dashoffset: 0; }
 `;
 
-/** A ring that closes while the countdown runs, around its seconds. */
+/** A ring around the seconds, which closes during the countdown. */
 const Ring = styled.svg`
   position: absolute;
   inset: 0;
@@ -117,23 +117,23 @@ const Actions = styled.div`
   gap: var(--space-3);
 `;
 
-/** The number of videos that may start automatically one after the other without any input of the visitor. */
+/** How many videos may start automatically, one after the other, without any input of the visitor. */
 const maxAutoplays = 5;
 let autoplayCount = 0;
 
 export interface FollowingVideo {
   id: string;
   title: string;
-  /** The URL of the picture; empty without one, absent if it was not read. */
+  /** The URL of the picture; empty if there is none, absent if it was not read. */
   imageBlob?: string;
   category?: string;
-  /** The default is the watch page of the video. Not named `url`, because an item with its own `url` is passed as well. */
+  /** The URL to open; by default the watch page. Not named `url`, because a whole item with a `url` may be passed. */
   watchUrl?: string;
 }
 
 export const urlOfNext = ({ id, watchUrl }: FollowingVideo): string => watchUrl ?? watchAddress(id);
 
-/** Offers the next video when the current one has ended, and starts it after a countdown if autoplay is on. */
+/** Offers the next video when the current one has ended. If autoplay is on, the next one starts after a countdown. */
 export function NextVideo({ next }: { next: FollowingVideo | null }) {
   const hasEnded = usePlaybackState((state) => state.hasEnded);
   useEffect(resetAutoplaysOnInput, []);
@@ -168,7 +168,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   useEffect(() => {
     if (isCounting && secondsLeft <= 0) openNext();
   }, [isCounting, secondsLeft]);
-  // A player in full screen would hide the offer.
+  // Leaves full screen, in which the offer would be hidden.
   useEffect(() => {
     if (document.fullscreenElement) void document.exitFullscreen();
   }, []);

@@ -20,27 +20,27 @@ const ResumeNotice = styled.p`
   background: rgb(20 16 14 / 85%);
   font-size: var(--text-s);
 
-  /* The notice is below the unmute button, because a narrow player has no space for both in one row. */
+  /* Below the unmute button: a narrow player has no space for both in one row. */
   @media (max-width: 47.99rem) {
     top: calc(2.75rem + 2 * var(--space-3));
   }
 `;
 
-/** The seconds of playback after which the notice disappears. */
+/** After this many seconds of playback the notice disappears. */
 const shownFor = 15;
 
 interface ResumePlaybackProps {
   item: Item;
-  /** The location of the page when it was opened; it may contain a start position. */
+  /** The location when the page was opened. It may contain a start position. */
   startLocation: PageLocation;
 }
 
-/** Stores the visitor's position in the video in this browser, and shows a notice if playback resumed from there. */
+/** Stores in this browser how far the visitor has watched. Shows a notice if playback resumed from there. */
 export function ResumePlayback({ item, startLocation }: ResumePlaybackProps) {
   const playback = usePlayback();
   useStoredPosition(playback, item);
   const [resumedAt, setResumedAt] = useState<number | null>(null);
-  // The position is read in an effect, because the server does not know it.
+  // Read in an effect, because a server does not know the position.
   useEffect(() => {
     const { position, isResumed } = startAt(startLocation);
     // oxlint-disable-next-line react/set-state-in-effect
@@ -66,7 +66,7 @@ export function ResumePlayback({ item, startLocation }: ResumePlaybackProps) {
   );
 }
 
-/** The position is stored after this many seconds of playback, when playback stops, and when the page is left. */
+/** The seconds of playback after which the position is stored, besides at a pause and when the page is left. */
 const storeInterval = 5;
 
 function useStoredPosition(playback: Playback | null, { id, title, imageBlob }: Item): void {

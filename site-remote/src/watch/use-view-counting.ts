@@ -6,15 +6,15 @@ import { frameProtocols } from './player/playback/frame-playback';
 import type { Playback } from './player/playback/playback';
 import { usePlayback } from './player/playback/playback-context';
 
-/** The milliseconds of playback that count as a view. */
+/** A view counts after this many milliseconds of playback. */
 const minPlayback = 5_000;
-/** The milliseconds for which a page is visible that count as a view, for players that report nothing. */
+/** For a player that reports nothing, a view counts after the page was visible for this many milliseconds. */
 const minVisibility = 10_000;
 
 /**
- * Counts one view per video page: after five seconds of playback, or at the end of a shorter video. For a player that reports
- * nothing, a page that is visible for ten seconds counts. The code is loaded only then, and only if the creator switched
- * counting on.
+ * Counts one view per video page: after five seconds of playback, or at the end of a shorter video. If the player
+ * reports nothing, counts after the page was visible for ten seconds. The code loads only then, and only if the creator
+ * has views counted.
  */
 export function useViewCounting(
   { id, url, isUnlisted }: Item & { isUnlisted?: boolean },
@@ -31,7 +31,7 @@ export function useViewCounting(
       const summary = data.queryClient.getQueryData(summaryQuery(data).queryKey);
       const oneIn = summary?.views?.oneIn ?? 0;
       if (oneIn === 0 || !mayCountViews()) return;
-      // Visitors need not know that a view could not be counted.
+      // A failure is ignored: visitors need not know about it.
       void import(/* webpackChunkName: "count-view" */ 'shared-data/views')
         .then(({ countView }) => countView(data.configuration, id, oneIn))
         .catch(() => undefined);
@@ -43,7 +43,7 @@ export function useViewCounting(
   }, [playback, data, id, url, isPreview, isUnlisted]);
 }
 
-/** Excludes admins, and visitors whose browser asks not to track them. */
+/** False for admins, and for visitors whose browser asks not to track them. */
 function mayCountViews(): boolean {
   const { globalPrivacyControl, doNotTrack } = navigator as Navigator & { globalPrivacyControl?: boolean };
   return globalPrivacyControl !== true && doNotTrack !== '1' && !isAdminDevice();

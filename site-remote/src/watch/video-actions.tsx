@@ -9,20 +9,20 @@ const ActionRow = styled.div`
   align-items: center;
   gap: var(--space-2);
 
-  /* Compensates the gap after the empty status. */
+  /* Removes the gap after a status without text. */
   > [role='status']:empty {
     margin-inline-start: calc(-1 * var(--space-2));
   }
 `;
 
-/** A button that is hidden on touch devices, which usually have no keyboard. */
+/** A button for the keyboard shortcuts, hidden on touch devices, which usually have no keyboard. */
 const KeyboardButton = styled(IconButton)`
   @media (hover: none) {
     display: none;
   }
 `;
 
-/** A button that is hidden in narrow windows, where the player always has the width of the window. */
+/** A button for theatre mode, hidden in narrow windows, where the player always has the window's width. */
 const TheatreButton = styled(IconButton)`
   &[aria-pressed='true'] {
     background: var(--color-accent-soft);
@@ -32,7 +32,7 @@ const TheatreButton = styled(IconButton)`
   }
 `;
 
-/** A dialog of the watch page; its code is loaded when it is first opened. */
+/** A dialog of the watch page. Its code is loaded when it is opened for the first time. */
 type WatchDialog = ComponentType<{ item: Item; onClose: () => void }>;
 
 const loadShare = (): Promise<WatchDialog> =>
@@ -42,7 +42,7 @@ const loadShare = (): Promise<WatchDialog> =>
 export const loadKeysHelp = (): Promise<WatchDialog> =>
   import(/* webpackChunkName: "keys-help" */ './keys/keys-help').then(({ KeysHelp }) => KeysHelp);
 
-/** The open dialog, and functions to open and close it. `hasFailed` is true if the code of a dialog could not be loaded. */
+/** The open dialog, and functions that open and close one. `hasFailed`: the code of a dialog could not be loaded. */
 export function useWatchDialog() {
   const [Dialog, setDialog] = useState<WatchDialog | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -63,7 +63,7 @@ interface VideoActionsProps {
   isPreview: boolean;
 }
 
-/** Opens the share sheet of the operating system on touch devices; otherwise the dialog, because people copy the link there. */
+/** Opens the system's share sheet on touch devices; elsewhere the dialog, where people copy the link. */
 function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => void }) {
   const share = async () => {
     if (!('share' in navigator && matchMedia('(pointer: coarse)').matches)) return onOpenDialog();
@@ -71,7 +71,7 @@ function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => v
       const url = new URL(watchAddress(item.id), window.location.origin).href;
       await navigator.share({ title: item.title, url });
     } catch (error) {
-      // AbortError: the visitor closed the sheet. Others: for example, the click was too long ago to open the sheet.
+      // `AbortError`: the visitor closed the sheet. After another error it is not open, and the dialog replaces it.
       if ((error as Error).name !== 'AbortError') onOpenDialog();
     }
   };
@@ -83,7 +83,7 @@ function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => v
   );
 }
 
-/** The buttons under the title: share, theatre mode and keyboard shortcuts. */
+/** The buttons below the title: share, theatre mode, and keyboard shortcuts. */
 export function VideoActions({
   item,
   dialog: { Dialog, open, close, hasFailed },
@@ -92,7 +92,7 @@ export function VideoActions({
 }: VideoActionsProps) {
   return (
     <ActionRow data-print="no">
-      {/* The URL of a preview works only in this tab, so it cannot be shared. */}
+      {/* The URL of a preview works only in this tab, so it is not shared. */}
       {!isPreview && <ShareButton item={item} onOpenDialog={() => open(loadShare)} />}
       <TheatreButton
         onClick={theatre.toggleTheatre}

@@ -11,7 +11,7 @@ const besideStyle = css`
   }
 `;
 
-/** Theatre mode: the player has its own row. It is as wide as the window, unless that leaves no room for the title. */
+/** Theatre mode: the player has its own row, as wide as the window, unless this would leave no room for the title. */
 const theatreStyle = css`
   grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
   justify-content: normal;
@@ -45,14 +45,14 @@ const Columns = styled.div`
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin) 0;
 
-  /* The article with player and text: its children take part in this grid. */
+  /* The children of the article, player and text, are items of this grid. */
   > :first-child {
     display: contents;
   }
   @media (max-width: 39.99rem) {
     padding-top: 0;
 
-    /* On a phone the player extends into the page's margins. */
+    /* On a phone, the player extends into the margins of the page. */
     > :first-child > :first-child {
       margin-inline: calc(-1 * var(--page-margin));
 
@@ -73,7 +73,7 @@ const Columns = styled.div`
     }
   }
   @media (min-width: 64rem) {
-    /* In a container query, rem follows the text size of the page; in the media query it is the browser's default. */
+    /* In a container query, rem is the page's text size; in the media query it would be the browser's default. */
     @container (min-width: 60rem) {
       ${besideStyle}
 
@@ -84,7 +84,7 @@ const Columns = styled.div`
   }
 `;
 
-/** Player, text and related videos below each other; in wide windows the related videos are beside them. */
+/** Player, text and related videos, one below the other. In wide windows the related videos are at the side. */
 export const WatchColumns = ({ children }: { children: ReactNode }) => (
   <ColumnsContainer>
     <Columns>{children}</Columns>

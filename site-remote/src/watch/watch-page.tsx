@@ -35,7 +35,7 @@ import { WatchColumns, WatchText } from './watch-columns';
 /** Whether the player is as wide as the window, and a function that toggles it for this browser. */
 function useTheatreMode() {
   const isTheatre = !useChoice('list-beside');
-  // While the page hydrates, the choice is not read yet, but the first script has already set the attribute.
+  // While the page hydrates, `isTheatre` is still the default, but the first script has already set the attribute.
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-theatre', !isOn('list-beside'));
   }, [isTheatre]);
@@ -113,7 +113,7 @@ function WatchSkeleton() {
 
 interface VideoPageProps {
   item: Item;
-  /** A preview is not stored in this browser, where other people may see it. */
+  /** Whether this is a preview. Its position is not stored in this browser, where other people may see it. */
   isPreview?: boolean;
 }
 
@@ -125,7 +125,7 @@ function VideoWithPlayback(props: VideoPageProps) {
   );
 }
 
-/** A preview starts at the beginning, also if this browser stores a position in the saved video. */
+/** A preview starts at the beginning, even if this browser has stored a position of the saved video. */
 const previewLocation: PageLocation = { pathname: '/', search: '' };
 
 function VideoPage({ item, isPreview = false }: VideoPageProps) {
@@ -161,7 +161,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
               <PublishedDate date={item.date} />
               {item.category && <Link to={categoryAddress(item.category)}>{item.category}</Link>}
               {video.kind === 'frame' && (
-                // Always shown, because a frame cannot always report that its player failed or is blocked.
+                // Always shown, because a frame does not always report that its player has failed or is blocked.
                 <a href={video.href} target="_blank" rel="noopener">
                   {getWatchLabel(video.href)}
                 </a>

@@ -5,7 +5,7 @@ import styled, { css } from 'styled-components';
 import { ScreenSection } from '../../screen/layout';
 import type { KeptListProps } from './kept-list';
 
-/** If the code fails to load, the section stays empty and the rest of the page works. */
+/** The list of started videos. If its code fails to load, the section stays empty and the rest of the page works. */
 const KeptVideos = lazy<ComponentType<KeptListProps>>(() =>
   import(/* webpackChunkName: "kept-videos" */ './kept-videos').then(
     (module) => ({ default: module.KeptVideos }),
@@ -13,7 +13,7 @@ const KeptVideos = lazy<ComponentType<KeptListProps>>(() =>
   ),
 );
 
-/** Fixed row heights, so that nothing moves when the videos are loaded. */
+/** The rows have fixed heights, so that nothing moves when the videos are loaded. */
 const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 2.75rem 14.5rem;
@@ -28,8 +28,8 @@ const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
 `;
 
 /**
- * The videos that the visitor has started in this browser. The server renders the empty section; the first script of the
- * page shows it if this browser has such videos. Without any, the section is hidden and the code of the list is not loaded.
+ * The videos that the visitor has started in this browser. The server renders an empty section, which the page's first
+ * script shows if this browser has such videos. Otherwise the section is hidden and the code of the list is not loaded.
  * This is decided once per page, so that activity in other tabs moves nothing here.
  */
 export function ContinueWatching() {

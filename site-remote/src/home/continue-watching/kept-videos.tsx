@@ -45,7 +45,7 @@ const VideoRow = styled.ul`
   display: flex;
   gap: var(--space-4);
   overflow-x: auto;
-  /* Room for focus rings, which the overflow would cut off. */
+  /* Leaves room for focus rings, which the overflow would cut off. */
   margin: -4px;
   padding: 4px;
   scrollbar-width: thin;
@@ -112,12 +112,12 @@ const RemoveButton = styled(IconButton)`
   }
 `;
 
-/** The maximum of videos that are shown, and read. */
+/** The most videos that are read and shown. */
 const maxShown = 6;
 
 /**
- * The started videos, the most recent first, with their progress and a button to remove each. Videos keep their positions
- * while the list is shown, even if other tabs play them; a deleted video leaves an empty position.
+ * The started videos, the most recent first, each with its progress and a button that removes it. While the list is
+ * shown, videos keep their positions even if other tabs play them. A deleted video leaves an empty position.
  */
 export function KeptVideos({ text, onEmptied }: KeptListProps) {
   const videos = useMemo(() => new Map(parseStoredVideos(text).map((video) => [video.id, video])), [text]);
@@ -183,8 +183,8 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
 }
 
 /**
- * The pictures of the videos. A video is read if its picture is not stored in this browser, and once after each change of the
- * catalog, which removes deleted videos from the list.
+ * The pictures of the videos. A video is read if its picture is not stored in this browser, and again after each change
+ * of the catalog, which removes deleted videos from the list.
  */
 function useKeptPictures(kept: StoredVideo[]): Map<string, string | undefined> {
   const data = useData();

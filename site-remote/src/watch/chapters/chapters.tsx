@@ -5,12 +5,12 @@ import styled from 'styled-components';
 import { useMomentLinks } from '../player/moment-links';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
 
-/** One row, which scrolls sideways if it is too long. */
+/** The chapters in one row, which scrolls sideways if it is too long. */
 const ChapterList = styled.ol`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
-  /* Room for the focus ring, outside of the column. */
+  /* Leaves room for the focus ring, outside of the column. */
   margin: calc(-1 * var(--space-1));
   padding: var(--space-1);
   scroll-padding-inline: var(--space-1);
@@ -51,7 +51,7 @@ const ChapterList = styled.ol`
   }
 `;
 
-/** The chapters in a description, with the current one marked; nothing if there are none. */
+/** The chapters that a description names, with the current one marked; nothing without chapters. */
 export function Chapters({ description }: { description: string }) {
   const chapters = chaptersOf(description);
   const handleMomentClick = useMomentLinks();

@@ -4,15 +4,15 @@ import styled, { css } from 'styled-components';
 import { RichTextBody } from '../../text/rich-text-body';
 import { useMomentLinks } from '../player/moment-links';
 
-/** The number of lines that a folded description shows. */
+/** The number of lines that are visible while a description is folded. */
 const shownLines = 8;
-/** A description is folded only if that hides at least this many lines. */
+/** A description is folded only if this hides at least so many lines. */
 const minHiddenLines = 3;
-/** The approximate number of characters per line on a phone and in a wide window. */
+/** The approximate number of characters in a line: on a phone, and in a wide window. */
 const lineLength = { narrow: 42, wide: 105 };
 
 const foldedStyle = css`
-  /* A focused element in the hidden part unfolds the description. */
+  /* Folded, unless a hidden element is focused. */
   &:not(:has(> details[open])):not(:has(> div :focus-visible)) > div {
     overflow: hidden;
     max-height: ${shownLines}lh;
@@ -59,10 +59,10 @@ const DescriptionSection = styled.section`
   }
 `;
 
-/** The description of a video. A long one is folded, and CSS unfolds it, so that it works before JavaScript loads. */
+/** The description of a video. A long one is folded. CSS unfolds it, so this works before JavaScript loads. */
 export function Description({ markdown }: { markdown: string }) {
   const isHydrating = useIsHydrating();
-  // Server-rendered HTML is kept, so that the Markdown parser is not loaded for it.
+  // The HTML from the server is kept, so that the Markdown parser need not load.
   const [serverRendered] = useState(() => (isHydrating && isBrowser ? markdown : null));
   const handleMomentClick = useMomentLinks();
   if (markdown.trim() === '') return null;
@@ -91,10 +91,10 @@ export function Description({ markdown }: { markdown: string }) {
   );
 }
 
-/** A server renders the HTML. */
+/** False while a server renders. */
 const isBrowser = typeof window !== 'undefined';
 
-/** React does not touch the existing children of an element with this value while it hydrates. */
+/** For a hydrating element with this value, React keeps the existing children. */
 const existingHtml = { __html: '' };
 
 const PreformattedText = styled.p`
@@ -105,12 +105,12 @@ interface MarkdownProps {
   markdown: string;
 }
 
-/** Shown if the Markdown parser fails to load. */
+/** The fallback if the Markdown parser cannot be loaded. */
 const UnparsedMarkdown = ({ markdown }: MarkdownProps) => (
   <PreformattedText dir="auto">{markdown}</PreformattedText>
 );
 
-/** Shown while the Markdown parser loads: without the addresses of links it has about the height of the parsed text. */
+/** The fallback while the Markdown parser loads. Without link addresses it is about as high as the parsed text. */
 const MarkdownWithoutAddresses = ({ markdown }: MarkdownProps) => (
   <PreformattedText dir="auto">{markdown.replace(/\[([^\]\n]*)\]\([^)\s]*\)/g, '$1')}</PreformattedText>
 );
@@ -123,8 +123,8 @@ const RichText = lazy<ComponentType<MarkdownProps>>(() =>
 );
 
 /**
- * Whether the length of a description requires folding: always, or only in narrow windows. It is estimated from the text
- * because the server knows no window; the styles choose.
+ * Whether a description is so long that it is folded: always, or only in narrow windows. The server knows no window, so
+ * the length is estimated from the text, and the styles choose.
  */
 function getFold(description: string): 'always' | 'narrow' | undefined {
   const countLines = (length: number) =>
@@ -135,7 +135,7 @@ function getFold(description: string): 'always' | 'narrow' | undefined {
   return countLines(lineLength.narrow) >= shownLines + minHiddenLines ? 'narrow' : undefined;
 }
 
-/** The width of a text in Latin characters. Chinese, Japanese and Korean characters are twice as wide. */
+/** The width of a text, in Latin characters. Chinese, Japanese and Korean characters count twice. */
 const getTextWidth = (text: string): number =>
   text.length +
   (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu)?.length ?? 0);

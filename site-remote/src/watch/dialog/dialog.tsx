@@ -27,7 +27,7 @@ const DialogContent = styled.div`
   }
 `;
 
-/** A small modal dialog. The browser traps the focus, closes it on Escape, and restores the focus. */
+/** A small modal dialog. The browser keeps the focus in it, closes it on Escape, and then restores the focus. */
 export function Dialog({
   heading,
   onClose,
@@ -49,7 +49,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={id}
       onClose={onClose}
-      // A click on the backdrop has the dialog element as its target.
+      // If the target is the dialog element itself, the click was on the backdrop.
       onClick={({ target }) => target === dialog.current && dialog.current.close()}
     >
       <DialogContent>

@@ -20,7 +20,7 @@ const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
     height: 1.25rem;
     border: 2px solid var(--color-line-strong);
     border-radius: var(--radius-round);
-    /* The knob. */
+    /* The knob of the switch. */
     background: radial-gradient(circle at 0.5rem 50%, var(--color-line-strong) 0.32rem, transparent 0.36rem);
     content: '';
   }
@@ -35,14 +35,14 @@ const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
     --color-accent: Highlight;
     --color-on-accent: HighlightText;
 
-    /* Forced colours would remove the knob, which is a background image. */
+    /* With forced colours, an element is the knob: background images are removed. */
     &::after {
       forced-color-adjust: none;
     }
   }
 `;
 
-/** A setting of this browser. While a server renders, every setting is on. */
+/** Whether a setting of this browser is on. A server renders every setting as on. */
 export const useChoice = (choice: Choice): boolean =>
   useSyncExternalStore(
     subscribeToStorage,

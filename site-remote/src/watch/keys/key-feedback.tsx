@@ -17,11 +17,11 @@ const FeedbackBubble = styled.span`
   font-weight: 600;
   pointer-events: none;
   transform: translate(-50%, -50%);
-  /* The feedback only fades, which is acceptable with reduced motion as well. */
+  /* A fade is acceptable with reduced motion as well. */
   animation: ${fadeOut} 1.2s forwards;
 `;
 
-/** Shows the effect of a pressed key over the player, and announces it to screen readers. */
+/** Shows the effect of a pressed key over the player. Screen readers announce it. */
 export function KeyFeedback({ pressedKey }: { pressedKey: PressedKey | null }) {
   return (
     <>

@@ -3,14 +3,14 @@ import { formatMoment } from 'shared-data/on-device';
 import type { Playback } from '../player/playback/playback';
 
 export interface PlayerKey {
-  /** The values of `KeyboardEvent.key` in lower case. */
+  /** Values of `KeyboardEvent.key`, in lower case. */
   keys: string[];
-  /** The name of the key in the help. */
+  /** The name of the key, as the help shows it. */
   label: string;
   help: () => string;
-  /** Repeats while the key is held down. */
+  /** Whether holding the key down repeats the effect. */
   canRepeat?: true;
-  /** Returns a description of the effect. */
+  /** Called when the key is pressed. Returns a description of the effect. */
   press: (playback: Playback) => string;
 }
 
@@ -78,17 +78,17 @@ export const playerKeys: PlayerKey[] = [
   },
 ];
 
-/** The handlers of shortcuts that concern the page instead of the player. */
+/** Handlers of the shortcuts that concern the page and not the player. */
 export type PageKeyHandlers = { '?': () => void; t: () => void };
 
-/** The shortcuts of a page, for its HTML: the first script keeps a shortcut that is pressed before the code is loaded. */
+/** The shortcuts, for the HTML of the page: its first script holds such a key press until the code is loaded. */
 export const listPageKeys = (hasPlayback: boolean): string =>
   ['?', 't', ...(hasPlayback ? playerKeys.flatMap(({ keys }) => keys) : [])].join();
 
-/** Elements that handle some keys themselves while they are focused. */
+/** Keys that some elements handle themselves while they are focused. */
 const elementKeys: [controls: string, keys: string[]][] = [
   ['button, summary, [role=button], [role=switch]', [' ']],
-  // A focused block of code scrolls by arrow keys.
+  // Arrow keys scroll a focused block of code.
   ['pre', ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
   ['media-volume-range', ['arrowleft', 'arrowright']],
   ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
@@ -97,7 +97,7 @@ const elementKeys: [controls: string, keys: string[]][] = [
 const elementsForAllKeys =
   'input, textarea, select, [contenteditable]:not([contenteditable=false]), [role=listbox], [role=menu], [role=slider], [role=radiogroup], [role=tablist]';
 
-/** Whether a key is a shortcut of the page: no dialog is open, and the focused element does not handle the key. */
+/** Whether a key press is a shortcut: no dialog is open, and the focused element does not handle the key itself. */
 export function isPageShortcut({
   key,
   target,

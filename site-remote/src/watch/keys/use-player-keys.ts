@@ -3,13 +3,13 @@ import { isOn } from 'shared-data/on-device';
 import { useExpectedPlayback } from '../player/playback/playback-context';
 import { isPageShortcut, playerKeys, type PageKeyHandlers, type PlayerKey } from './player-keys';
 
-/** The effect of a pressed key; `time` distinguishes two equal effects. */
+/** The effect of a pressed key. `time` differs if the same effect happens twice. */
 export interface PressedKey {
   effect: string;
   time: number;
 }
 
-/** Handles the keyboard shortcuts of the page and its player, and returns the last one that took effect. */
+/** Handles the keyboard shortcuts of page and player. Returns the last one that had an effect. */
 export function usePlayerKeys(pageKeys: PageKeyHandlers): PressedKey | null {
   const playback = useExpectedPlayback();
   const [pressedKey, setPressedKey] = useState<PressedKey | null>(null);
@@ -18,7 +18,7 @@ export function usePlayerKeys(pageKeys: PageKeyHandlers): PressedKey | null {
     if (!isPageShortcut(event)) return;
     const key = event.key.toLowerCase();
     const { repeat } = event;
-    // The help also opens if shortcuts are switched off, because it contains the switch.
+    // The help opens even if shortcuts are off, because the switch is in the help.
     if (key === '?') return repeat ? undefined : pageKeys['?']();
     if (event.shiftKey || !isOn('keys')) return;
     if (key === 't') return repeat ? undefined : pageKeys.t();

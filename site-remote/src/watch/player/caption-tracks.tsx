@@ -4,13 +4,13 @@ import { captionPreviewKey, tracksOf } from 'shared-data/words';
 
 interface CaptionTracksProps {
   captions: string;
-  /** Called with whether the captions that were switched on last failed to load. */
+  /** Called when captions have been switched on, with whether they failed to load. */
   onLoad: (hasFailed: boolean) => void;
 }
 
 /**
- * The tracks of a video element. Captions are loaded when the visitor switches them on, in the player's menu or by a key. A
- * file of this site works without JavaScript as well.
+ * The tracks of a video element. Captions load when the visitor switches them on, in the player's menu or by a key.
+ * Captions in a file of this site work without JavaScript too.
  */
 export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
   const data = useData();
@@ -22,7 +22,7 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
     if (!textTracks) return;
     const loads = new Map<HTMLTrackElement, Promise<string>>();
     const fail = (track: HTMLTrackElement) => {
-      // Without its source, so that switching the captions on again tries again.
+      // The source is removed, so that switching the captions on loads them again.
       loads.delete(track);
       track.removeAttribute('src');
       track.track.mode = 'disabled';
@@ -37,7 +37,7 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
         fail(track);
       }
     };
-    // React does not listen for errors of tracks, and these events do not bubble.
+    // React does not listen for errors of tracks, whose events do not bubble.
     const handleError = ({ target }: Event) =>
       target instanceof HTMLTrackElement &&
       target.dataset.source &&
@@ -79,7 +79,7 @@ export function CaptionTracks({ captions, onLoad }: CaptionTracksProps) {
 
 const isOfThisSite = (source: string): boolean => source.startsWith('/');
 
-/** A language in its own name, such as `Deutsch`; the tag if the browser knows no name. */
+/** The name of a language in that language, such as `Deutsch`; the tag if the browser knows no name. */
 function getLanguageName(tag: string): string {
   try {
     return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
@@ -89,9 +89,9 @@ function getLanguageName(tag: string): string {
 }
 
 /**
- * Loads captions that are not a file of this site, and returns a blob URL for a track. A track of another host would require
- * CORS for the video as well, which many hosts do not allow, so the page fetches the captions itself. Rejects if they cannot
- * be loaded.
+ * Loads captions that are not a file of this site, and returns a blob URL for a track. The page fetches captions
+ * itself: a track from another host would need CORS for the video too, which many hosts do not allow. Rejects if the
+ * captions cannot be loaded.
  */
 async function loadCaption(data: Data, source: string): Promise<string> {
   const text = source.startsWith('#')
@@ -108,11 +108,11 @@ async function fetchCaption(url: string): Promise<string> {
   return text;
 }
 
-/** Captions of an unsaved preview are stored only in this tab. */
+/** The captions of an unsaved preview are only in this tab's storage. */
 const readStoredCaption = (data: Data, id: string): string | null | Promise<string | null> =>
   readFromTab(id) ?? readCaptionText(data, id);
 
-/** The browser may throw if it blocks storage for this site. */
+/** Reading throws if the browser blocks storage for this site. */
 function readFromTab(id: string): string | null {
   try {
     return sessionStorage.getItem(captionPreviewKey(id));

@@ -21,7 +21,7 @@ const UnmuteButton = styled(Button)`
   left: var(--space-3);
 `;
 
-/** At the top, because the controls of a browser that plays the stream are at the bottom. */
+/** At the top, because the browser's own controls for a stream are at the bottom. */
 const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
   top: var(--space-4);
@@ -45,7 +45,7 @@ interface FilePlayerProps {
   onTryAgain: () => void;
 }
 
-/** The controls, once their code is loaded; until then, and without JavaScript, the video has those of the browser. */
+/** The controls; null until their code is loaded. Until then, and without JavaScript, the browser shows its own. */
 function useControls(): ComponentType<ControlsProps> | null {
   const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
   useEffect(() => {
@@ -62,9 +62,9 @@ function useControls(): ComponentType<ControlsProps> | null {
 }
 
 /**
- * A video element with controls. If the browser blocks autoplay with sound, the video starts muted with a button to unmute. In
- * server-rendered HTML it plays without JavaScript, and hydration leaves it playing or paused; a stream does so where the
- * browser supports it, and is linked if scripts are disabled.
+ * A video element with controls. If the browser blocks autoplay with sound, the video starts muted and has a button to
+ * unmute. In HTML from a server the video plays without JavaScript, and hydration does not interrupt it. A stream does
+ * this where the browser supports it; if scripts are disabled, there is also a link.
  */
 export function FilePlayer({ item, video: { kind, src, href }, startLocation, onTryAgain }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
@@ -92,7 +92,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
 
   useEffect(() => {
     const element = video.current!;
-    // The first script of the page, or the visitor, may have changed the position before hydration.
+    // Before hydration, the page's first script or the visitor may already have changed the position.
     const { position } = startAt(startLocation);
     if (element.currentTime === 0 && !(position >= element.duration)) element.currentTime = position;
     let detach = () => {};
@@ -136,7 +136,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
           onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
         >
           {kind === 'stream' && (
-            // A browser without HLS reports the type as an error, and plays the stream with a library instead.
+            // A browser without HLS reports an error too, but then a library plays the stream.
             <source
               src={src}
               type={streamType}
@@ -144,7 +144,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
             />
           )}
           {item.captions && <CaptionTracks captions={item.captions} onLoad={setCaptionsFailed} />}
-          {/* The controls show its pictures above their bar. */}
+          {/* The controls show the pictures of this track above their bar. */}
           {Controls && storyboard && <track default kind="metadata" label="thumbnails" src={storyboard} />}
         </video>
         {Controls && createElement(Controls, { chapters: chaptersOf(item.description) })}
@@ -169,11 +169,11 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
   );
 }
 
-/** Whether the source failed before hydration. An element that has not tried a source yet is in the same network state. */
+/** Whether the source failed before hydration. Without `currentSrc`, the element has not tried any source yet. */
 const hasNoSource = ({ networkState, NETWORK_NO_SOURCE, currentSrc }: HTMLVideoElement): boolean =>
   networkState === NETWORK_NO_SOURCE && currentSrc !== '';
 
-/** Plays with sound, or muted if the browser blocks sound. If it blocks both, the visitor starts the video. */
+/** Plays with sound; muted if the browser blocks sound. If it blocks both, the visitor starts the video. */
 async function playAsAllowed(element: HTMLVideoElement, onMuted: (isMuted: boolean) => void): Promise<void> {
   const isBlocked = (error: unknown) => (error as Error).name === 'NotAllowedError';
   try {

@@ -16,10 +16,10 @@ interface FramePlayerProps {
   onTryAgain: () => void;
 }
 
-/** The milliseconds after which a player that has sent no message counts as failed. */
+/** A player that sends no message for this many milliseconds counts as failed. */
 const timeout = 10_000;
 
-/** A provider's own player in a frame. A frame has no error event, so failures are detected by missing messages. */
+/** A provider's own player in a frame. Frames have no error event, so a player without messages counts as failed. */
 export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePlayerProps) {
   const { provider, src, href } = video;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -28,7 +28,7 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
   const protocol = frameProtocols[provider];
   const startSrc = useStartSrc(src, href, startLocation, protocol === undefined);
 
-  // Any target origin is acceptable: the frame may still be empty, and the message reveals nothing about the visitor.
+  // `*` is acceptable: the frame may still be empty, and the message reveals nothing about the visitor.
   const greet = useCallback(
     () => frame.current?.contentWindow?.postMessage(protocol?.greeting, '*'),
     [protocol],
@@ -61,7 +61,7 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
       playback.handleMessage(data);
     };
     window.addEventListener('message', handleMessage);
-    // A server-rendered frame may have loaded before hydration, without another `load` event.
+    // A frame in HTML from a server may have loaded before hydration, so its `load` event is over.
     greet();
     return () => {
       clearTimeout(timer);
@@ -73,7 +73,7 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
 
   return (
     <>
-      {/* Behind the frame until the provider's player is painted. */}
+      {/* The picture is behind the frame, and visible until the provider's player is painted. */}
       {item.imageBlob && <img src={item.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <iframe
         ref={frame}
@@ -93,8 +93,8 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
 }
 
 /**
- * The URL of the frame with the start position. A server-rendered frame starts at the beginning: the player then seeks by
- * message, and one that takes no messages is reloaded with the position in its URL.
+ * The URL of the frame, with the start position. A frame in HTML from a server starts at the beginning. After hydration
+ * the player seeks by message, or, if it takes no messages, is reloaded with the position in its URL.
  */
 function useStartSrc(src: string, href: string, startLocation: PageLocation, needsReload: boolean): string {
   const isHydrating = useIsHydrating();

@@ -4,8 +4,8 @@ import { useConfiguration, type Item } from 'shared-data';
 import { usePlayback } from './playback/playback-context';
 
 /**
- * Names a file or stream on the lock screen, and lets the keys of a keyboard, a headset or the lock screen control it. A
- * provider's frame does that itself.
+ * Shows the title of a file or stream on the lock screen, and handles media keys of keyboards, headsets and the lock
+ * screen. A provider's frame does this itself.
  */
 export function useMediaSession(item: Item, isOwn: boolean, nextUrl: string | undefined): void {
   const { title, imageBlob: picture } = item;

@@ -3,8 +3,8 @@ import { playFrom } from './playback/start-position';
 import { usePlayback } from './playback/playback-context';
 
 /**
- * A click handler for an element with links to moments of the video (`?t=83`): it seeks in the current player. Without a
- * player or JavaScript, such a link loads the page at that moment.
+ * Returns a click handler for an element with links to moments of the video (`?t=83`). It makes the current player
+ * seek. Without a player or JavaScript, such a link loads the page at that moment.
  */
 export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
   const playback = usePlayback();
@@ -13,7 +13,7 @@ export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
     if (!link || !playback || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     playFrom(playback, Number(link.getAttribute('href')!.slice('?t='.length)));
-    // The first child of the article is the player.
+    // The article's first child is the player.
     event.currentTarget.closest('article')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
   };
 }

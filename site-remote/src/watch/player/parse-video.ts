@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import { embedAddress, mediaType, providedVideo, streamType, type Provider } from 'shared-data/providers';
 
-/** How a URL can be played: in a provider's frame, by the browser, on another site only, or not at all. */
+/** How the video at a URL can be played: in a provider's frame, by the browser, only on another site, or not at all. */
 export type Video =
   | { kind: 'frame'; provider: Provider; src: string; href: string }
   | { kind: 'file' | 'stream'; src: string; href: string }
@@ -9,8 +9,8 @@ export type Video =
   | { kind: 'none' };
 
 /**
- * Parses the URL of an item. A path such as `/clips/a.webm` is a file of this site and remains a path. Anything but http(s) is
- * treated as absent, so that it never becomes a link.
+ * Parses the URL of an item. A path such as `/clips/a.webm` is a file of this site and remains a path. A URL that is
+ * not http(s) counts as absent, so that it never becomes a link.
  */
 export function parseVideo(itemUrl: string): Video {
   const url = parseHttpUrl(itemUrl);
@@ -23,7 +23,7 @@ export function parseVideo(itemUrl: string): Video {
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
 
-/** The name of the provider or host of an absolute URL. */
+/** The provider or host of an absolute URL, as visitors know it. */
 export const getSourceName = (href: string): string =>
   providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, '');
 
@@ -31,7 +31,7 @@ export const getSourceName = (href: string): string =>
 export const getWatchLabel = (href: string): string =>
   href.startsWith('/') ? t('Open the file') : t('Watch on {place}', { place: getSourceName(href) });
 
-/** Represents this site, whose origin is unknown while a server renders. The `.invalid` domain never exists. */
+/** Represents this site's origin, which is unknown while a server renders. The `.invalid` domain never exists. */
 const thisSite = 'https://this-site.invalid';
 
 function parseHttpUrl(text: string): URL | null {
@@ -41,7 +41,7 @@ function parseHttpUrl(text: string): URL | null {
       const url = new URL(trimmed);
       return /^https?:$/.test(url.protocol) && url.origin !== thisSite ? url : null;
     }
-    // The check of the origin rejects `//host/path`.
+    // `//host/path` is rejected below, because its origin differs.
     const url = new URL(trimmed, thisSite);
     return url.origin === thisSite ? url : null;
   } catch {

@@ -37,13 +37,13 @@ const NoticeOverlay = styled.div`
 interface PlayerNoticeProps {
   children: ReactNode;
   href?: string;
-  /** The picture of the video, behind the text. */
+  /** The picture of the video, shown behind the text. */
   picture?: string;
-  /** Reloads the player; called by a button and when the network returns. */
+  /** Loads the player again. Called when its button is pressed, and when the network returns. */
   onTryAgain?: () => void;
 }
 
-/** Replaces the player: the problem, and a link to the video's own URL. */
+/** What replaces a player that cannot play: the reason, and a link to the video's own URL. */
 export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoticeProps) {
   useEffect(() => {
     if (!onTryAgain) return;
@@ -55,7 +55,7 @@ export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoti
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p>{children}</p>
       {onTryAgain && <Button onClick={onTryAgain}>{t('Try again')}</Button>}
-      {/* A file of this site, which has just failed, is not offered again. */}
+      {/* No link to a file of this site: that file has just failed. */}
       {href && !href.startsWith('/') && (
         <ButtonLink href={href} target="_blank" rel="noopener">
           {getWatchLabel(href)}

@@ -13,7 +13,7 @@ const PlayerStage = styled.div`
   position: relative;
   display: grid;
   overflow: hidden;
-  /* In whole pixels: a video or frame is rounded to them, and would show a line of the background. */
+  /* Whole pixels: a video or frame is rounded to them, so that a line of the background would show beside it. */
   width: round(down, 100%, 1px);
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-l);
@@ -36,12 +36,12 @@ const PlayerStage = styled.div`
     height: 100%;
     object-fit: cover;
   }
-  /* The light scheme, which most players have: a frame with another colour scheme than its page is white until it is rendered. */
+  /* Most players use the light scheme. A frame with another scheme than its page is white until it is rendered. */
   iframe {
     position: relative;
     color-scheme: light;
   }
-  /* On paper only the picture, or the current frame of a file. */
+  /* On paper, only the picture or the current frame of a file is printed. */
   @media print {
     :not(img, video, :has(img, video)) {
       display: none;
@@ -58,17 +58,17 @@ const PlayerStage = styled.div`
 
 interface PlayerProps {
   item: Item;
-  /** The location of the page when it was opened. */
+  /** The location when the page was opened. */
   startLocation: PageLocation;
-  /** Overlaid on the player. */
+  /** What is shown over the player. */
   children?: ReactNode;
 }
 
-/** Plays the URL of an item, or explains why it cannot be played and links to it. */
+/** Plays the video at an item's URL. If it cannot be played, explains why and links to the URL. */
 export function Player({ item, startLocation, children }: PlayerProps) {
   const video = parseVideo(item.url);
   const stage = useRef<HTMLDivElement>(null);
-  // Part of the key below, so that another attempt creates a new player.
+  // The number of the attempt. It is part of the key below, so that a new attempt creates a new player.
   const [attempt, setAttempt] = useState(0);
   const hadFocus = useRef(false);
   const onTryAgain = useCallback(() => {
@@ -76,7 +76,7 @@ export function Player({ item, startLocation, children }: PlayerProps) {
     setAttempt((count) => count + 1);
   }, []);
   useLayoutEffect(() => {
-    // The focused button was removed together with the notice.
+    // The notice and its focused button were removed.
     if (hadFocus.current) stage.current!.querySelector<HTMLElement>('video, iframe')?.focus();
     hadFocus.current = false;
   }, [attempt]);

@@ -9,7 +9,7 @@ interface Rendition {
   bitrate: number;
 }
 
-/** The qualities of a video, in the form of the media tracks proposal, which the menu of the controls reads. */
+/** The qualities of a video, as the media tracks proposal defines them. The menu of the controls reads this. */
 class Renditions extends EventTarget {
   [index: number]: Rendition;
   #length = 0;
@@ -32,7 +32,7 @@ class Renditions extends EventTarget {
     this.dispatchEvent(new Event('addrendition'));
   }
 
-  /** The position of the fixed quality; -1 while the player chooses. */
+  /** The index of the selected quality; -1 while the player chooses. */
   get selectedIndex(): number {
     return this.#selected;
   }
@@ -44,7 +44,7 @@ class Renditions extends EventTarget {
   }
 }
 
-/** Reads the qualities of a stream from its main playlist (RFC 8216, 4.3.4.2). Empty if it has only one, or cannot be read. */
+/** Reads the qualities in a stream's main playlist (RFC 8216, 4.3.4.2). Empty if there is only one, or on failure. */
 async function readRenditions(src: string): Promise<Rendition[]> {
   const text = await fetch(src).then(
     (response) => (response.ok ? response.text() : ''),
@@ -63,8 +63,8 @@ async function readRenditions(src: string): Promise<Rendition[]> {
 export const streamType = 'application/vnd.apple.mpegurl';
 
 /**
- * Plays an HLS stream: natively if the browser supports it, otherwise with hls.js, which is loaded on demand, as it is for a
- * fixed quality. Returns a function that ends it; `onFailure` is called when the stream cannot be played.
+ * Plays an HLS stream: natively if the browser can, otherwise with hls.js, which is loaded when needed. A fixed quality
+ * needs hls.js too. Returns a function that ends the playback. `onFailure`: called when the stream cannot be played.
  */
 export async function playStream(
   video: HTMLVideoElement,
@@ -97,7 +97,7 @@ export async function playStream(
   };
 }
 
-/** Attaches hls.js to a video, at its position. Resolves once its qualities are known; null if it is not needed any more, or not supported. */
+/** Plays a video with hls.js from its current position. Resolves with known qualities; null if ended or unsupported. */
 async function attach(
   video: HTMLVideoElement,
   src: string,

@@ -1,8 +1,8 @@
 import { standardPageSize, type Item } from 'shared-data';
 
 /**
- * The other videos of a list in the order in which they play after a video: those below it, then those above it. Videos that
- * "Show more" loaded come last, so that loading them moves no row.
+ * Sorts the other videos of a list in the order in which they play after a video: first those below it, then those
+ * above. Videos that "Show more" has loaded come last, so that loading them moves no row.
  */
 export function sortByPlayOrder(items: Item[], { id }: Item): Item[] {
   const firstPage = items.slice(0, standardPageSize);

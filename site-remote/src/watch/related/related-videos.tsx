@@ -24,7 +24,7 @@ const ListHeader = styled.div`
 `;
 
 const RelatedList = styled(VideoRows)`
-  /* Two columns below the player of a tablet. */
+  /* On a tablet, two columns below the player. */
   @media (min-width: 40rem) and (max-width: 63.99rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
@@ -46,11 +46,11 @@ const RelatedList = styled(VideoRows)`
 interface RelatedVideosProps {
   item: Item;
   related: RelatedItems;
-  /** The id of the video that plays after this one, if any. */
+  /** The id of the video that plays next, if any. */
   next: string | undefined;
 }
 
-/** Videos of the same category in play order, the current one marked and last, below a 320x50 ad slot. */
+/** Below a 320x50 ad slot, the other videos of the category in play order, and last the current one, marked. */
 export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
   const items = related.items && [...sortByPlayOrder(related.items, item), item];
@@ -65,7 +65,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
       {items && (
         <RelatedList>
           {items.map((related, index) => (
-            // Keyed by index: when the list changes, rows are updated in place and none moves.
+            // The index as key: when the list changes, rows are updated in place and none moves.
             <VideoRow
               key={index}
               item={related}

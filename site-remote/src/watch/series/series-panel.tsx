@@ -49,11 +49,11 @@ const PanelSection = styled.section`
 export interface SeriesPanelProps {
   seriesId: string;
   videoId: string;
-  /** Called with the next video of the series; null after the last one. */
+  /** Called when the series is loaded, with its next video; null after the last one. */
   onNext: (next: FollowingVideo | null) => void;
 }
 
-/** The position of a video in a series, links to the previous and the next video, and the list of all. */
+/** A series beside its video: the video's position, links to the previous and next video, and the list of all. */
 export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
   const { data: series } = useSeries(seriesId);
   const videos = series?.videos ?? [];

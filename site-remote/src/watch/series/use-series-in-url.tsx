@@ -4,8 +4,8 @@ import type { FollowingVideo } from '../next-video';
 import type { SeriesPanelProps } from './series-panel';
 
 /**
- * The series in the URL, `/watch/ID?series=SERIES`: its next video and its panel. The panel is rendered in the browser only,
- * because the HTML of a video page does not depend on the series.
+ * The series that the URL names (`/watch/ID?series=SERIES`): its next video, and its panel. Only the browser renders
+ * the panel, because the HTML of a video page is the same for all series.
  */
 export function useSeriesInUrl(videoId: string): {
   isInSeries: boolean;
@@ -22,7 +22,7 @@ export function useSeriesInUrl(videoId: string): {
       const { SeriesPanel } = await import(/* webpackChunkName: "series" */ './series-panel');
       setPanel(() => SeriesPanel);
     };
-    // If the code fails to load, the video still plays, without a next one.
+    // If the code fails to load, the video still plays, but has no next one.
     load().catch(() => undefined);
   }, [isInSeries]);
   const panel = Panel && isInSeries && <Panel seriesId={seriesId} videoId={videoId} onNext={setNext} />;

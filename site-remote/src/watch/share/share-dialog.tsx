@@ -48,11 +48,10 @@ const CheckboxLabel = styled.label`
   }
 `;
 
-/** The link to copy, optionally from the current position, and the embed code for other sites. */
+/** Offers a link, optionally from the current position, and the code that embeds the video in other sites. */
 export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onClose: () => void }) {
   const playback = usePlayback();
-  // The second at which the dialog was opened. It does not change, although the video may continue to play behind the
-  // dialog.
+  // The second at which the dialog was opened. The video may play on behind the dialog, but this value does not change.
   const [second] = useState(() => Math.floor(playback?.state().position ?? 0));
   const [startsHere, setStartsHere] = useState(false);
   const embedCode = useEmbedCode(id);
@@ -81,7 +80,7 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
   );
 }
 
-/** A read-only text with a button that copies it. */
+/** A read-only text, with a button that copies it. */
 function CopyField({ name, text, rows }: { name: string; text: string; rows?: number }) {
   const id = useId();
   const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
@@ -112,10 +111,10 @@ function CopyField({ name, text, rows }: { name: string; text: string; rows?: nu
   );
 }
 
-/** Only pages with a canonical link have an oEmbed file. */
+/** Whether the site may offer embed code: only pages with a canonical link have an oEmbed file. */
 const mayHaveEmbedCode = () => document.querySelector('link[rel=canonical]') !== null;
 
-/** The HTML that embeds the video, from the oEmbed file. Empty while it loads, null if the site offers none. */
+/** The HTML in the oEmbed file, which embeds the video. Empty while it loads; null if the site offers none. */
 function useEmbedCode(id: string): string | null {
   const [embedCode, setEmbedCode] = useState(() => (mayHaveEmbedCode() ? '' : null));
   useEffect(() => {

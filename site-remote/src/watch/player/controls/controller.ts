@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The element of media-chrome around a video. Until its code is loaded it is an element without effect. */
+/** The element of media-chrome around a video. It has no effect until its code is loaded. */
 export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; fullscreenelement: string }>`
   --media-primary-color: #fff;
   --media-secondary-color: transparent;
@@ -28,7 +28,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     align-items: center;
     padding-inline: var(--space-2);
   }
-  /* One shade behind both rows, so that they are readable on any picture. */
+  /* One dark gradient behind both rows, so that they are readable on any picture. */
   media-control-bar:first-of-type {
     padding-top: var(--space-6);
     background: linear-gradient(transparent, rgb(0 0 0 / 50%));
@@ -58,7 +58,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     flex-grow: 1;
     height: 1.25rem;
   }
-  /* Elements with nothing to offer for this video or in this browser. */
+  /* Hides elements that have nothing to offer for this video or in this browser. */
   media-captions-button:not([mediasubtitleslist]),
   media-settings-menu-item:has(media-captions-menu:not([mediasubtitleslist])),
   media-settings-menu-item:has(media-rendition-menu[mediarenditionunavailable]),
@@ -76,7 +76,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
       display: none;
     }
   }
-  /* Captions stay above the bar while it is shown. */
+  /* While the bar is shown, captions stay above it. */
   &:not([userinactive]) video::-webkit-media-text-track-display {
     transform: translateY(-4rem);
   }

@@ -17,7 +17,7 @@ export interface ControlsProps {
   chapters: Chapters;
 }
 
-/** The controls of the video in the surrounding `media-controller`. Keys stay those of the page. */
+/** The controls for the video in the surrounding `media-controller`. Keys are handled by the page, not by these. */
 export function Controls({ chapters }: ControlsProps) {
   const bar = useRef<HTMLElement>(null);
   useStoredRate(bar);
@@ -25,9 +25,9 @@ export function Controls({ chapters }: ControlsProps) {
   useSpokenTimes(bar);
   useLayoutEffect(() => {
     const controller = controllerOf(bar.current!);
-    // The controller named itself before its words were loaded.
+    // The controller has set its English name before the words of the language were loaded.
     controller.setAttribute('aria-label', word('video player'));
-    // The captions button has `aria-checked`, which requires another role.
+    // The captions button has `aria-checked`, which its own role does not allow.
     controller.querySelector('media-captions-button')!.setAttribute('role', 'switch');
   }, []);
   return (
@@ -68,7 +68,7 @@ interface SettingProps {
   rates?: string;
 }
 
-/** An entry of the settings, which opens a menu of its own. */
+/** An entry of the settings menu. It opens a menu of its own. */
 const Setting = ({ name, menu, ...attributes }: SettingProps) => (
   <media-settings-menu-item>
     {name}
@@ -80,7 +80,7 @@ const controllerOf = (bar: HTMLElement): Element => bar.closest('media-controlle
 
 const videoOf = (bar: HTMLElement): HTMLVideoElement => controllerOf(bar).querySelector('video')!;
 
-/** Plays at the speed that the visitor chose last in this browser. */
+/** Plays at the speed that was last chosen in this browser. */
 function useStoredRate(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const video = videoOf(bar.current!);
@@ -93,11 +93,11 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** `3 minutes 20 seconds`. */
+/** Spells seconds as `3 minutes 20 seconds`. */
 const spellSeconds = (seconds: number): string =>
   spellDuration(formatMoment(seconds)) || plural(0, '1 second', '{count} seconds');
 
-/** Describes the position in the plural forms of the language; media-chrome knows only singular and plural. */
+/** Sets the spoken position. media-chrome's own text has two plural forms, but some languages have more. */
 function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const video = videoOf(bar.current!);
@@ -118,7 +118,7 @@ function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {
   }, [bar]);
 }
 
-/** Adds the chapters as a track, which divides the bar and names its parts. The last one ends with the video. */
+/** Adds the chapters as a track, with which the bar shows and names its parts. The last one ends with the video. */
 function useChaptersOnBar(bar: RefObject<HTMLElement | null>, chapters: Chapters): void {
   const written = JSON.stringify(chapters);
   useEffect(() => {

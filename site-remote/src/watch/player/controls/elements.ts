@@ -1,4 +1,4 @@
-/** The elements of media-chrome that the player's controls consist of. The build allows their styles in the policy of pages. */
+/** The elements of media-chrome in the player's controls. The build allows their styles in the content policy. */
 import 'media-chrome/media-controller';
 import 'media-chrome/media-control-bar';
 import 'media-chrome/media-airplay-button';

@@ -5,7 +5,7 @@ type Words = Parameters<typeof addTranslation>[1];
 const own = (language: string, words: { default: unknown }) =>
   addTranslation(language, words.default as Words);
 
-/** The languages of media-chrome add themselves. It has no Arabic and no Hindi, and its type requires every text. */
+/** Loads the words of a language into media-chrome. Arabic and Hindi are ours, because media-chrome has neither. */
 const languages: Record<string, () => Promise<unknown>> = {
   ar: () =>
     import(/* webpackChunkName: "messages-player-ar" */ './ar.json').then((words) => own('ar', words)),
@@ -16,7 +16,7 @@ const languages: Record<string, () => Promise<unknown>> = {
     import(/* webpackChunkName: "messages-player-hi" */ './hi.json').then((words) => own('hi', words)),
 };
 
-/** Sets the language of controls that are created from now on; English if its words cannot be loaded. */
+/** Sets the language of controls that are created after this; English if its words cannot be loaded. */
 export async function loadWords(language: string): Promise<void> {
   await languages[language]?.().catch(() => undefined);
   setLanguage(language);

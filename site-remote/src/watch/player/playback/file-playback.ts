@@ -12,7 +12,7 @@ const events = [
   'volumechange',
 ];
 
-/** The playback of a video element. `end` removes its event listeners. */
+/** Controls and observes a video element. `end` removes the event listeners. */
 export function createFilePlayback(video: HTMLVideoElement): Playback & { end: () => void } {
   const store = new PlaybackStore();
   const update = () =>
@@ -26,7 +26,7 @@ export function createFilePlayback(video: HTMLVideoElement): Playback & { end: (
     });
   for (const event of events) video.addEventListener(event, update);
   update();
-  /** Updates the state immediately instead of by the event, because the next key press may come first. */
+  /** The state is updated at once, and not only by the event, because the next key press may come before it. */
   const change = (changes: Partial<Pick<HTMLVideoElement, 'currentTime' | 'volume' | 'muted'>>) => {
     Object.assign(video, changes);
     update();
@@ -48,7 +48,7 @@ export function createFilePlayback(video: HTMLVideoElement): Playback & { end: (
   };
 }
 
-/** The track in the visitor's most preferred language; otherwise the first track. */
+/** The track in the language that the visitor prefers most; otherwise the first one. */
 function findPreferredTrack(tracks: TextTrack[]): TextTrack {
   const getLanguage = (tag: string) => tag.toLowerCase().split('-')[0];
   for (const preferred of navigator.languages) {
@@ -65,7 +65,7 @@ function createCaptionToggle({ textTracks }: HTMLVideoElement): (() => boolean) 
   if (tracks.length === 0) return undefined;
   return () => {
     const shown = tracks.filter(({ mode }) => mode === 'showing');
-    // The tracks are hidden instead of disabled, so that the next toggle shows the same language.
+    // Hidden and not disabled: the next toggle shows these tracks, in the same language, again.
     for (const track of shown) track.mode = 'hidden';
     if (shown.length > 0) return false;
     (tracks.find(({ mode }) => mode === 'hidden') ?? findPreferredTrack(tracks)).mode = 'showing';

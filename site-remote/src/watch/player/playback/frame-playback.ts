@@ -5,7 +5,7 @@ import { PlaybackStore, toggleFullscreen, type Playback, type PlaybackState } fr
 import { vimeoProtocol } from './vimeo-protocol';
 import { youtubeProtocol } from './youtube-protocol';
 
-/** The protocol of each provider. Dailymotion has none, because its player sends messages only to pages that load its script. */
+/** The protocol of each provider. Dailymotion has none: only pages with its script get messages of its player. */
 export const frameProtocols: Partial<Record<Provider, FrameProtocol>> = {
   YouTube: youtubeProtocol,
   Vimeo: vimeoProtocol,
@@ -17,13 +17,13 @@ export const hasPlayback = (video: Video): boolean =>
     ? frameProtocols[video.provider] !== undefined
     : video.kind === 'file' || video.kind === 'stream';
 
-/** The playback of a provider's player in a frame. Pass each message of the frame to `handleMessage`. */
+/** Controls and observes a provider's player in a frame. Pass each message of the frame to `handleMessage`. */
 export function createFramePlayback(
   frame: HTMLIFrameElement,
   protocol: FrameProtocol,
 ): Playback & { handleMessage: (data: unknown) => void } {
   const store = new PlaybackStore();
-  // Any target origin is acceptable, because the messages reveal nothing about the visitor.
+  // `*` is acceptable, because the messages reveal nothing about the visitor.
   const send = (messages: unknown[]) =>
     messages.forEach((message) => frame.contentWindow?.postMessage(message, '*'));
   send(protocol.onReady);
@@ -39,7 +39,7 @@ export function createFramePlayback(
     seek: (seconds) => {
       const position = Math.max(0, Math.min(seconds, store.state().duration ?? seconds));
       send(protocol.seek(position));
-      // Updated before the player confirms it, so that a second key press continues from the new position.
+      // Set before the player confirms the position, so that a second key press continues from there.
       store.set({ position, hasEnded: false });
     },
     setVolume: (volume) => {

@@ -2,11 +2,11 @@ import type { PlaybackState } from './playback';
 
 /** The messages with which a page controls a provider's player in a frame. */
 export interface FrameProtocol {
-  /** Makes the player send messages, also if it was ready before the page listened. */
+  /** Sent first. It makes the player send messages, even if it was ready before the page listened. */
   greeting: unknown;
-  /** Sent once the player has sent its first message. */
+  /** Sent after the first message of the player. */
   onReady: unknown[];
-  /** The state in a message of the player; null if it contains none. Throws on unknown formats. */
+  /** Reads the state in a message of the player; null if it contains none. Throws on unknown formats. */
   read: (data: unknown) => Partial<PlaybackState> | null;
   play: () => unknown[];
   pause: () => unknown[];

@@ -1,7 +1,7 @@
 import { createContext, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { initialState, type Playback, type PlaybackState } from './playback';
 
-/** Undefined while the player loads. */
+/** The playback; undefined while the player loads, null if there will be none. */
 type ExpectedPlayback = Playback | null | undefined;
 
 const PlaybackContext = createContext<[ExpectedPlayback, (playback: Playback | null) => void]>([
@@ -10,36 +10,32 @@ const PlaybackContext = createContext<[ExpectedPlayback, (playback: Playback | n
 ]);
 
 interface PlaybackProviderProps {
-  /** Whether a player will set its playback. */
+  /** Whether a player will provide its playback. */
   isExpected?: boolean;
   children: ReactNode;
 }
 
-/** Connects the player of a page with the components that use it. */
+/** Lets the components of a page use the playback that its player provides. */
 export function PlaybackProvider({ isExpected = false, children }: PlaybackProviderProps) {
   const value = useState<ExpectedPlayback>(isExpected ? undefined : null);
   return <PlaybackContext value={value}>{children}</PlaybackContext>;
 }
 
 /**
- * The playback of the page's player; null until the player is ready, and if the player reports nothing.
- *
- * ```tsx
- * const playback = usePlayback();
- * <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button>
- * ```
+ * The playback of the page's player; null until the player is ready, and if it cannot be controlled. ```tsx const
+ * playback = usePlayback(); <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button> ```
  */
 export const usePlayback = (): Playback | null => use(PlaybackContext)[0] ?? null;
 
-/** Like `usePlayback`, but undefined while the player loads and null only if there will be no playback. */
+/** Like `usePlayback`, but undefined while the player loads. Null means that there will be no playback. */
 export const useExpectedPlayback = (): ExpectedPlayback => use(PlaybackContext)[0];
 
-/** The function by which a player sets the playback of the page. */
+/** The function with which a player provides its playback to the page. */
 export const useSetPlayback = () => use(PlaybackContext)[1];
 
 /**
- * A value derived from the playback state; the component renders again only when the value changes:
- * `usePlaybackState(({ position }) => chapterAt(position))`. Select primitives, because values are compared by identity.
+ * A value from the playback state: `usePlaybackState(({ position }) => chapterAt(position))`. The component renders
+ * again only when this value changes. Select primitives, because values are compared by identity.
  */
 export function usePlaybackState<T extends string | number | boolean | null>(
   select: (state: PlaybackState) => T,

@@ -1,4 +1,4 @@
-/** The state of a player; times are in seconds. */
+/** The state of a player. Times are in seconds. */
 export interface PlaybackState {
   position: number;
   /** The duration; null while it is unknown, and for live streams. */
@@ -19,27 +19,25 @@ export const initialState: PlaybackState = {
   isMuted: false,
 };
 
-/**
- * The player of a page as the other components use it: a file, a stream, or a provider's frame that can be controlled.
- */
+/** Controls and observes the player of a page: of a file, a stream, or a provider's frame that takes messages. */
 export interface Playback {
-  /** The same object until something changes. */
+  /** Returns the current state: the same object until something changes. */
   state: () => PlaybackState;
-  /** Calls the listener on each change, including the position, about four times a second. Returns the unsubscribe function. */
+  /** Calls the listener after each change, such as four times a second of the position. Returns what ends this. */
   subscribe: (listener: () => void) => () => void;
   play: () => void;
   pause: () => void;
-  /** Changes the position, in seconds; playing or paused as before. */
+  /** Moves to a position in seconds. A paused video stays paused, a playing one plays on. */
   seek: (seconds: number) => void;
   /** Sets the volume, from 0 to 1, and unmutes. */
   setVolume: (volume: number) => void;
   setMuted: (isMuted: boolean) => void;
   toggleFullscreen: () => void;
-  /** Toggles captions and returns whether they are shown; absent if there are none. */
+  /** Toggles captions, and returns whether they are then shown. Absent if the video has none. */
   toggleCaptions?: (() => boolean) | undefined;
 }
 
-/** Holds the state of a player and notifies its listeners. */
+/** Stores the state of a player, and notifies its listeners. */
 export class PlaybackStore {
   #state = initialState;
   readonly #listeners = new Set<() => void>();
@@ -57,10 +55,10 @@ export class PlaybackStore {
   }
 }
 
-/** The id of the element that fills the screen: the player with what is overlaid on it. */
+/** The id of the element that fills the screen: the player and what is over it. */
 export const stageId = 'player';
 
-/** Enters or leaves full screen. Safari on iPhone supports it only for videos, with a prefixed method. */
+/** Enters or leaves full screen. Safari on iPhone can do this only for videos, by a prefixed method. */
 export function toggleFullscreen(player: HTMLElement & { webkitEnterFullscreen?: () => void }): void {
   const stage = player.closest(`#${stageId}`) ?? player;
   if (document.fullscreenElement) void document.exitFullscreen();

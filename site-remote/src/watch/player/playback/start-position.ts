@@ -1,9 +1,9 @@
 import type { Playback } from './playback';
 
-/** The location of a page; it may contain a start position (`?t=83`). */
+/** The location of a page, which may contain a start position (`?t=83`). */
 export type PageLocation = Pick<URL, 'pathname' | 'search'>;
 
-/** A position after the end becomes the beginning: at the end, the next video would start. */
+/** Replaces a position after the end by the beginning: at the end, the next video would start. */
 const limitToDuration = (seconds: number, duration: number | null): number =>
   duration !== null && seconds >= duration ? 0 : seconds;
 
@@ -14,15 +14,15 @@ export function playFrom(playback: Playback, seconds: number): void {
 }
 
 /**
- * Restarts a video from the beginning if its start position turns out to be after its end, once the duration is known.
- * Returns a function that stops waiting for the duration.
+ * Once the duration is known, restarts the video if its start position is after the end. Returns a function that stops
+ * waiting for the duration.
  */
 export function correctStartPosition(playback: Playback, seconds: number): () => void {
   const update = () => {
     const { duration, position, hasEnded } = playback.state();
     if (duration === null) return;
     unsubscribe();
-    // A visitor who has seeked to another position stays there.
+    // If the visitor has already moved to another position, it remains.
     if (limitToDuration(seconds, duration) !== seconds && (hasEnded || position >= duration))
       playFrom(playback, 0);
   };

@@ -11,7 +11,7 @@ interface VimeoMessage {
 
 const events = ['timeupdate', 'play', 'pause', 'seeked', 'ended', 'volumechange'];
 
-/** The messages that Vimeo's own script exchanges with its player, so that the script need not be loaded. */
+/** Messages to and from Vimeo's player, as Vimeo's own script exchanges them. So the script need not be loaded. */
 export const vimeoProtocol: FrameProtocol = {
   greeting: { method: 'ping' },
   onReady: [

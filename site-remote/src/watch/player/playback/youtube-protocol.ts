@@ -18,7 +18,7 @@ const buffering = 3;
 const command = (func: string, ...args: unknown[]) =>
   JSON.stringify({ event: 'command', id: 1, channel: 'widget', func, args });
 
-/** The messages that YouTube's own script exchanges with its player, so that the script need not be loaded. */
+/** Messages to and from YouTube's player, as YouTube's own script exchanges them. So the script need not be loaded. */
 export const youtubeProtocol: FrameProtocol = {
   greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
   onReady: [],
