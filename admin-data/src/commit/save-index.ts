@@ -93,7 +93,7 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
 }
 
 /** The number of operations that visitors cannot see. */
-export const hiddenVersionOf = (summary: DocumentData | undefined): number =>
+const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 
 /** Differs after each operation. */

@@ -15,9 +15,9 @@ import {
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange, StoredItem } from '../commit/item-change';
-import { operation, type Effect, type Outcome, type Reader } from '../commit/operation';
+import { operation, type Effect, type Reader } from '../commit/operation';
 import { Unprepared, type WriteStore } from '../commit/store';
-import { hasHiddenIndex, hiddenVersionOf, readStoredSummary, versionsOf } from '../commit/save-index';
+import { hasHiddenIndex, readStoredSummary } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { storedIn } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
@@ -143,44 +143,28 @@ async function readEntries(db: Firestore): Promise<Entries> {
 const entriesOf = (stored: readonly StoredItem[]): [string, string][] =>
   stored.flatMap(({ item }) => (item ? [[item.id, encode(item.state, item.publishAt, item)]] : []));
 
-/** Attempts while colleagues write. The next read tries again. */
-const attempts = 3;
-
 /** Makes the index equal to the stored items, and returns its entries: one read for each of them. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
-  for (let tried = 1; ; tried++) {
-    let versions: string | null = versionsOf(await readStoredSummary(store.db));
-    const entries = await readEntries(store.db);
-    for (let isDone = false; !isDone && versions !== null;)
-      ({ isDone, versions } = await commit(store, repair, { versions, entries }));
-    if (versions !== null || tried === attempts) return entries;
+  for (;;) {
+    const { entries, isDone } = await commit(store, repair, undefined);
+    if (isDone) return entries;
   }
 }
 
-interface Repaired {
-  isDone: boolean;
-  /** The versions of the summary after the operation; null if a colleague has written since the items were read. */
-  versions: string | null;
-}
-
-/** Writes the differing entries, as many as a request can hold. */
+/** Writes the differing entries, as many as a request can hold. It starts over if a colleague writes in between. */
 const repair = operation({
   readsShards: () => false,
-  needs: async ({ versions }: { versions: string; entries: Entries }, { stored, readList }) => ({
-    versions:
-      versionsOf(stored) === versions
-        ? versionsOf({ ...stored, hiddenVersion: hiddenVersionOf(stored) + 1 })
-        : null,
+  needs: async (_: undefined, { db, readList }) => ({
+    entries: await readEntries(db),
     shards: shardsOf(await readList('hidden')),
   }),
-  plan({ entries }, { shards, versions }): Outcome<Repaired> {
-    if (versions === null) return { result: { isDone: false, versions } };
+  plan(_, { entries, shards }) {
     const obsolete = [...allEntries(shards).keys()].filter((id) => !entries.has(id));
     const changes = changesOf(shards, new Map([...obsolete.map((id) => [id, null] as const), ...entries]));
     let bytes = 0;
     const fitting = [...changes].filter(([, some]) => (bytes += bytesOf(some)) <= batchBytes);
     const isDone = fitting.length === changes.size;
-    return { result: { isDone, versions }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
+    return { result: { entries, isDone }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
   },
 });
 
