@@ -1,4 +1,5 @@
-import { catalogueQuery, useData, useQuery, type Catalogue, type CatalogueEntry } from 'shared-data';
+import { useMemo } from 'react';
+import { catalogueQuery, useData, useQuery, type CatalogueEntry } from 'shared-data';
 import { durationOf, longestDescription, longestTitle, secureAddress } from 'shared-data/documents';
 import { detailsAddress, providedVideo, thumbnailAddress, videoKey } from 'shared-data/providers';
 import {
@@ -89,26 +90,12 @@ export function useVideoDetails(url: string): VideoDetails {
 export function useSameVideo(id: string, url: string): CatalogueEntry | null {
   const data = useData();
   const { data: catalogue } = useQuery(catalogueQuery(data), data.queryClient);
-  if (url.trim() === '' || !catalogue) return null;
-  const same = entriesByVideo(catalogue).get(videoKey(url));
-  return same?.find((entry) => entry.id !== id) ?? null;
-}
-
-/** Parsing URLs takes long, so it is done once for each version of the index. */
-const known = new WeakMap<Catalogue, Map<string, CatalogueEntry[]>>();
-
-function entriesByVideo(catalogue: Catalogue): Map<string, CatalogueEntry[]> {
-  let byVideo = known.get(catalogue);
-  if (!byVideo) {
-    byVideo = new Map();
-    for (const entry of catalogue.entries) {
-      const key = videoKey(entry.url);
-      byVideo
-        .set(key, byVideo.get(key) ?? [])
-        .get(key)!
-        .push(entry);
-    }
-    known.set(catalogue, byVideo);
-  }
-  return byVideo;
+  return useMemo(() => {
+    const key = videoKey(url);
+    // Parsing a URL takes long, so only URLs that contain the provider's id are parsed.
+    const part = providedVideo(url)?.id ?? key;
+    const isSame = (entry: CatalogueEntry) =>
+      entry.id !== id && entry.url.includes(part) && videoKey(entry.url) === key;
+    return (key && catalogue?.entries.find(isSame)) || null;
+  }, [catalogue, id, url]);
 }
