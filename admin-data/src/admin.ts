@@ -52,9 +52,6 @@ export function createAdmin(data: Data): Admin {
   keepAdminReads(data, session);
   const known = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey) ?? null;
 
-  /** A write got no answer, and reading again may have failed: the next successful write repeats the reads. */
-  let isInDoubt = false;
-
   const task =
     (name: TaskName) =>
     async (...rest: unknown[]): Promise<never> => {
@@ -67,16 +64,9 @@ export function createAdmin(data: Data): Admin {
           now: () => new Date(),
           subjects: tasks.subjects,
           known,
-          received: (written) => {
-            receiveWrite(data, written);
-            if (isInDoubt) void forgetReads(data);
-            isInDoubt = false;
-          },
+          received: (written) => receiveWrite(data, written),
           seen: (version, views) => seeVersion(data, version, views),
-          unanswered: () => {
-            isInDoubt = true;
-            void forgetReads(data);
-          },
+          unanswered: () => void forgetReads(data),
         };
         const run = tasks[name] as (store: WriteStore, ...rest: unknown[]) => Promise<never>;
         return await run(store, ...rest);

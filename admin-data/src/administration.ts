@@ -35,9 +35,6 @@ export function administer({
     now,
     subjects,
     author: () => ({ uid: 'administrator', email }),
-    received: () => undefined,
-    seen: () => undefined,
-    unanswered: () => undefined,
   });
   return { ...store, close };
 }

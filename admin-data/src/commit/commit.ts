@@ -2,6 +2,7 @@ import { collection, doc, type DocumentData, type Firestore } from 'firebase/fir
 import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
+  changeShards,
   collections,
   decodeSummary,
   readAll,
@@ -42,7 +43,7 @@ export async function commit<Input, Needed, Result>(
         continue;
       }
       const error = toDataError(cause);
-      if (error.group === 'offline' || error.group === 'unknown') store.unanswered();
+      if (error.group === 'offline' || error.group === 'unknown') store.unanswered?.();
       // The rules judge an operation before its versions are compared: an item to change may just have been deleted.
       const isOutdated = isOfVersions(cause);
       const isStale =
@@ -165,9 +166,14 @@ async function withEffects(
 function report<Result>(store: WriteStore, { outcome, reach, index, before }: Sent<Result>): void {
   const isVisible = reach === 'visible';
   const summary = isVisible ? index.summary : { ...index.summary, version: index.summary.version - 1 };
-  if (reach === 'nothing') return store.seen(summary.version, summary.views);
-  const items = cachedItems(outcome.items ?? []);
-  store.received({ summary, before, changes: index.shards, items, isHidden: !isVisible });
+  if (reach === 'nothing') return store.seen?.(summary.version, summary.views);
+  const listed = [...index.shards.values()].flatMap((entries) => [...entries.keys()]);
+  const items = new Map([
+    ...listed.map((id) => [id, undefined] as const),
+    ...cachedItems(outcome.items ?? []),
+  ]);
+  const shards = before && changeShards(before, index.shards);
+  store.received?.({ summary, shards, items, isHidden: !isVisible });
 }
 
 /** The encoded entries in a document of an index. */

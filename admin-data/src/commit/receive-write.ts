@@ -1,20 +1,13 @@
 import type { Query } from '@tanstack/react-query';
 import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type ItemById } from 'shared-data';
-import {
-  changeShards,
-  type Counting,
-  type ShardChanges,
-  type Shards,
-  type Summary,
-} from 'shared-data/documents';
+import type { Counting, Shards, Summary } from 'shared-data/documents';
 
 export interface Written {
   /** After the operation, which has raised the version by one. */
   summary: Summary;
-  /** All shards before the operation; null if it changes no entry. */
-  before: Shards | null;
-  changes: ReadonlyMap<string, ShardChanges>;
-  /** Changed items by id, null for those that visitors cannot read. Others that changed are read again. */
+  /** All shards after the operation; null if it changes no entry. */
+  shards: Shards | null;
+  /** Changed items by id, null for those that visitors cannot read, undefined for those that are read again. */
   items: ReadonlyMap<string, ItemById | null | undefined>;
   /** Visitors cannot see the operation, and the version of the summary has not changed. */
   isHidden?: boolean;
@@ -38,7 +31,7 @@ const check = 'catalogue-check';
  * Updates the cache of this page after an operation of its own. Only lists are read again, or everything if a colleague has
  * written since this page last read.
  */
-export function receiveWrite(data: Data, { summary, before, changes, items, isHidden }: Written): void {
+export function receiveWrite(data: Data, { summary, shards, items, isHidden }: Written): void {
   const { queryClient } = data;
   const { version } = summary;
   data.forgetElsewhere();
@@ -54,16 +47,14 @@ export function receiveWrite(data: Data, { summary, before, changes, items, isHi
 
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
   const isReading = queryClient.isFetching({ queryKey: ['catalogue'] }) > 0;
-  const isKnown = before !== null || known?.version === version - 1;
-  const shards = before ? changeShards(before, changes) : isKnown ? known?.shards : undefined;
-  if (shards) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(shards, version));
+  const current = shards ?? (known?.version === version - 1 ? known.shards : undefined);
+  if (current) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(current, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
-  const listed = [...changes.values()].flatMap((shard) => [...shard.keys()]);
-  receiveItems(data, new Map([...listed.map((id) => [id, undefined] as const), ...items]));
+  receiveItems(data, items);
   // A pending read may have been made before the operation.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
-    return void forgetReads(data, { except: ['summary', check, ...(isKnown ? ['catalogue'] : [])] });
+    return void forgetReads(data, { except: ['summary', check, ...(current ? ['catalogue'] : [])] });
   forgetLists(data, lists);
 }
 

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { DataError } from 'shared-data';
-import { changeShards, type Counting, type Shards } from 'shared-data/documents';
+import type { Counting, Shards } from 'shared-data/documents';
 import type { Author } from './log-entry';
 import type { Effect } from './operation';
 import type { Written } from './receive-write';
@@ -14,11 +14,11 @@ export interface WriteStore {
   now: () => Date;
   /** The shards at a version of the summary; null if they were not read yet. */
   known: () => KnownShards | null;
-  received: (written: Written) => void;
+  received?: (written: Written) => void;
   /** An operation found everything done already; the summary had this version and this counting of views. */
-  seen: (version: number, views?: Counting) => void;
+  seen?: (version: number, views?: Counting) => void;
   /** No answer: the operation may have been performed or not, so what was read may be stale. */
-  unanswered: () => void;
+  unanswered?: () => void;
   subjects: Subjects;
 }
 
@@ -50,18 +50,18 @@ export interface KnownShards {
 export type Progress = (done: number, total: number) => void;
 
 /** A store that remembers the shards after its own operations; at first it knows none. */
-export function rememberShards(store: Omit<WriteStore, 'known'>): WriteStore {
+export function rememberShards(store: Omit<WriteStore, 'known'>) {
   let known: KnownShards | null = null;
   return {
     ...store,
     known: () => known,
-    received: (written) => {
-      const { before, changes, summary, isHidden } = written;
-      if (before) known = { shards: changeShards(before, changes), version: summary.version };
+    received: (written: Written) => {
+      const { shards, isHidden, summary } = written;
+      if (shards) known = { shards, version: summary.version };
       // A hidden operation does not raise the version.
       else if (!isHidden && known?.version === summary.version - 1)
         known = { ...known, version: summary.version };
-      store.received(written);
+      store.received?.(written);
     },
   };
 }
