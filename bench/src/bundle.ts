@@ -4,17 +4,17 @@ import { loadDemoContent, startSite } from 'server/start';
 import { isHydrated, openBrowser } from './support/browser';
 import { row } from './support/row';
 
-/** The most JavaScript that the first home page may load. */
+/** The most bytes of JavaScript that the first home page may load. */
 const budget = 190_000;
 
 interface Script {
   url: string;
   bytes: number;
-  /** The page is 1, scripts that it names are 2, scripts that those load are 3. */
+  /** 1 for the page, 2 for scripts that the page names, 3 for scripts that those load. */
   depth: number;
 }
 
-/** JavaScript that a first home page loads on interaction: bytes (brotli), requests and the depth of the waterfall. */
+/** Measures the JavaScript that a first visit of home loads until interactive: bytes (brotli), requests, depth. */
 export async function run(): Promise<void> {
   const product = await startSite({});
   const browser = await openBrowser();
@@ -23,7 +23,7 @@ export async function run(): Promise<void> {
     const scripts = await firstHomePage(browser, product.addresses.shell);
     const bytes = scripts.reduce((sum, script) => sum + script.bytes, 0);
     row('JavaScript (brotli)', kilobytes(bytes));
-    // Inline scripts come with the page.
+    // Inline scripts are part of the page and cause no request.
     row('requests', scripts.filter(({ depth }) => depth > 1).length);
     row('depth', Math.max(...scripts.map(({ depth }) => depth)));
     console.log('\nFiles:');

@@ -5,7 +5,7 @@ import { fillProduct } from './support/fill-product';
 import { median } from './support/median';
 import { row } from './support/row';
 
-/** Lighthouse's slow phone on its slow network, applied instead of simulated. */
+/** Lighthouse's slow phone and slow network, which the browser applies and does not just simulate. */
 const phone = {
   viewport: { width: 412, height: 823 },
   slowdown: 4,
@@ -17,20 +17,20 @@ const phone = {
   },
 };
 
-/** What a visitor does first, and the element that shows the response. All as selectors. */
+/** The first interaction of a visitor, and the element that shows the response. All fields are selectors. */
 interface Interaction {
   name: string;
   path: string;
-  /** Tapped one after the other, each as soon as it is in the page. */
+  /** Elements to tap, one after the other. Each is tapped as soon as it is in the page. */
   taps: string[];
-  /** Pressed after the last tap. */
+  /** A key to press after the last tap. */
   key?: string;
   response: string;
 }
 
-/** Milliseconds since the navigation began. */
+/** Times in milliseconds since the navigation began. */
 interface Times {
-  /** The first control is painted. */
+  /** When the first control was painted. */
   control: number;
   tap: number;
   response: number;
@@ -62,8 +62,8 @@ const interactionsOn = (watchPath: string): Interaction[] => [
 ];
 
 /**
- * How long a slow phone takes from the first tap to its response, on a page that arrived as HTML, if the visitor taps as soon
- * as the page is painted. Medians in milliseconds.
+ * Measures how long a slow phone takes from the first tap to the response, if the visitor taps as soon as the HTML page
+ * is painted. Medians in milliseconds.
  */
 export async function run([rounds] = [5]): Promise<void> {
   const product = await startSite({});
@@ -86,7 +86,7 @@ export async function run([rounds] = [5]): Promise<void> {
   }
 }
 
-/** The path of a video with more related videos than its page shows at first. */
+/** The path of a video that has more related videos than its page shows at first. */
 async function findItem(browser: Browser, shell: string): Promise<string> {
   const page = await browser.newPage();
   await page.goto(`${shell}/category/Music`);
@@ -118,7 +118,7 @@ async function openSlowPage(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** A script with which the page records its own times, without the delay of the remote control. */
+/** A script with which the page records its times itself, so that the delay of the remote control does not count. */
 const recordTimes = (control: string, response: string) => `{
   const times = (window.times = {});
   addEventListener('pointerdown', (event) => (times.tap ??= event.timeStamp), true);
@@ -140,7 +140,7 @@ const waitForTime = (page: Page, name: keyof Times): Promise<Times> =>
     return window.times as Times;
   }, name);
 
-/** Taps an element as soon as a finger can hit it. */
+/** Taps an element as soon as a finger could hit it. */
 async function tap(page: Page, selector: string): Promise<void> {
   const [x, y] = await page.evaluate(async (selector) => {
     for (;;) {

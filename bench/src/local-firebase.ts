@@ -7,8 +7,8 @@ import { startServer } from './local-firebase/server';
 const STARTS = 20;
 
 /**
- * What the embedded server costs: its start inside a process; then, with documents of 30 KB, a page of 12, the fifth page by
- * cursor, a point read, a commit and a count, in milliseconds; and its memory.
+ * Measures the embedded server: its start inside a process, its memory, and with documents of 30 KB a page of 12, the
+ * fifth page by cursor, a point read, a commit and a count. Times are in milliseconds.
  */
 export async function run(sizes = [1_000, 10_000, 100_000]): Promise<void> {
   await printStarts();
@@ -26,7 +26,7 @@ export async function run(sizes = [1_000, 10_000, 100_000]): Promise<void> {
   console.table(rows);
 }
 
-/** Starts and stops the server inside this process, as a test does, until it answers. */
+/** Starts the server inside this process, as a test does, waits until it answers, and stops it. */
 async function printStarts(): Promise<void> {
   const times: number[] = [];
   for (let round = 0; round < STARTS; round++) {

@@ -10,8 +10,8 @@ import { openBrowser } from './support/browser';
 import { fillProduct } from './support/fill-product';
 
 /**
- * Lighthouse (mobile) on home, category and watch with thousands of videos, beside static copies of the pages, which are what
- * a developer would write by hand. Both come from the production server.
+ * Runs Lighthouse (mobile) on home, category and watch with thousands of videos, and on static copies of these pages,
+ * which are as a developer would write them by hand. The production server serves both.
  */
 export async function run([rounds] = [3]): Promise<void> {
   if (rounds % 2 !== 1) throw new Error('Give an odd number of visits, so that one is the median.');
@@ -29,7 +29,7 @@ export async function run([rounds] = [3]): Promise<void> {
     });
     for (const screen of screens) {
       const [own, copied]: [Visit[], Visit[]] = [[], []];
-      // In turns, so that other work of the machine affects both alike.
+      // Pages and copies take turns, so that other work of the machine affects both.
       for (let round = 0; round < rounds; round++) {
         own.push(await audit(product.addresses.shell + paths[screen], port));
         copied.push(await audit(`${copies.address}/${screen}.html`, port));
@@ -46,7 +46,7 @@ export async function run([rounds] = [3]): Promise<void> {
   if (missed.length > 0) throw new Error(`Missed:\n${missed.map((target) => `  ${target}`).join('\n')}`);
 }
 
-/** Opens the screens as a visitor with a phone does, and writes a static copy of each. Returns their paths. */
+/** Opens the screens like a visitor with a phone, and writes a static copy of each. Returns the screens' paths. */
 async function copyScreens(shell: string, browser: Browser, folder: string): Promise<Record<Screen, string>> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 } });
   const cards = page.locator('a[href^="/watch/"]');

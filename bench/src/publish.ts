@@ -11,10 +11,10 @@ import { root } from 'server/configuration';
 import { folderOfApp } from 'server/release';
 import { row } from './support/row';
 
-/** Small images, so that 10,000 of them are generated in time. */
+/** Images are small, so that 10,000 of them can be generated in time. */
 const imageBytes = 6_000;
 
-/** Counts what publishing costs, and which pages one write changes. Needs builds (`npm run build`). */
+/** Counts what publishing costs, and which pages change after one write. Needs builds (`npm run build`). */
 export async function run(sizes = [100, 1_000, 10_000]): Promise<void> {
   row('', 'pages', 'changed', 'reads', 'files', 'CPU s', 'peak MB');
   for (const size of sizes) {
@@ -52,7 +52,7 @@ async function measureSize(test: TestData, folder: string, size: number): Promis
   row('no change', ...(await publish()));
 }
 
-/** The pages of a folder with the hashes of their bytes. */
+/** For each page in a folder, the hash of its bytes. */
 function pagesIn(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
@@ -67,7 +67,7 @@ function pagesIn(folder: string): Map<string, string> {
   );
 }
 
-/** Publishes in a process of its own, as the command does. */
+/** Publishes in a separate process, as the command does. */
 async function measure(test: TestData, to: string, configuration: string): Promise<(string | number)[]> {
   const live = folderOfApp(to)('shell');
   const before = pagesIn(live);

@@ -7,11 +7,11 @@ import { manyItems } from './support/many-items';
 import { row } from './support/row';
 
 const category = 'Music';
-/** The most documents that a change of one item may write. */
+/** The most documents that may be written when one item changes. */
 const writeBudget = 4;
 
 /**
- * Counts what each visit reads, with the real client against the embedded server, and what each change writes. Images are
+ * Counts what each visit reads and what each change writes, with the real client and the embedded server. Images are
  * URLs of other sites, so that bytes are those of the other fields. Fails if a visit or a change exceeds its budget.
  */
 export async function run(sizes = [1_000, 10_000, 100_000]): Promise<void> {
@@ -84,7 +84,7 @@ async function countVisit(test: TestData, visit: Visit, target: Target) {
   return { reads: documentsRead + Math.ceil(entriesCounted / 1000), requests, bytes: bytesOut, compressed };
 }
 
-/** Documents written by an added item at the top of each list, an edit that moves an item, a new category, and a deletion. */
+/** Counts the documents that are written when an item is added, moved and deleted, and a category is added. */
 async function countWrites(test: TestData, items: Item[]): Promise<[string, number][]> {
   const { admin } = await test.signIn();
   const { meter } = test.firebase;

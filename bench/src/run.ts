@@ -40,10 +40,10 @@ runProgram(
     const invalid = numbers.find((text) => !/^\d+$/.test(text));
     if (invalid !== undefined) throw new WrongUse(`"${invalid}" is not a number.`);
     const benchmark = (await import(`./${name}`)) as Benchmark;
-    // Whatever a benchmark writes is gone when it ends.
+    // The folder for everything that a benchmark writes. It is removed at the end.
     const folder = (process.env.TMPDIR = temporaryFolder('bench'));
     process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-    // The stack of a failure is printed, for the developer who measures.
+    // A failure is printed with its stack, for the developer who measures.
     await benchmark.run(numbers.length > 0 ? numbers.map(Number) : undefined).catch((error: unknown) => {
       console.error(error);
       process.exit(1);

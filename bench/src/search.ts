@@ -11,11 +11,11 @@ const texts = [
   'no video has these words in its title',
 ];
 const frame = 16;
-/** How many times slower than this machine a phone is assumed to be. */
+/** The assumed factor by which a phone is slower than this machine. */
 const slowdown = 6;
 const rounds = 5;
 
-/** Time that a keystroke takes on the main thread to find the titles, and size of the index that a visit downloads. */
+/** Measures how long a keystroke searches on the main thread, and the size of the index that a visit downloads. */
 export function run(sizes = [1_000, 10_000, 100_000]): Promise<void> {
   console.log(`A phone is assumed to be ${slowdown} times slower; a frame is ${frame} ms.`);
   for (const size of sizes) measure(size);
@@ -35,7 +35,7 @@ function measure(size: number): void {
 
   const keystrokes = new Map<string, number[]>();
   for (let round = 0; round < rounds; round++) {
-    // A new index has no results of earlier keystrokes.
+    // Each round has a new index, because a used one has results of earlier keystrokes.
     const index = indexEntries(entries);
     for (const text of texts)
       for (let length = 1; length <= text.length; length++) {

@@ -9,15 +9,15 @@ import { startNginx } from './serve/nginx';
 import { startSite, type RunningSite } from './serve/site';
 import { database } from './local-firebase/server';
 
-/** Distinct URLs of a day with one request per second. */
+/** The number of different URLs that are requested in a day with one request per second. */
 const aDay = 24 * 60 * 60;
 const minutes = 10;
 const requestsPerMinute = 10_000;
 
 /**
- * What a site of its own costs on this machine: its start with many items; requests per second beside nginx, which serves the
- * same pages and files in the same run with one process as well; ten minutes of many visitors; memory after a day of distinct
- * URLs. Needs builds, nginx and wrk (Debian: `apt-get install nginx-light wrk`).
+ * Measures a self-hosted site on this machine: its start with many items; requests per second, beside nginx with the
+ * same pages and files and one process as well; ten minutes of many visitors; memory after a day of different URLs.
+ * Needs builds, nginx and wrk (Debian: `apt-get install nginx-light wrk`).
  */
 export async function run(sizes = [1_000, 100_000]): Promise<void> {
   for (const program of ['nginx', 'wrk'])
@@ -88,7 +88,7 @@ async function compare(folder: string, site: RunningSite, watch: string): Promis
   row('write of a document', measureLoad(`${site.url}/v1/${database}:commit`, writes).toFixed(0));
 }
 
-/** Evenly spread requests for some URLs. */
+/** Requests some URLs at even intervals. */
 async function measureMinutes(site: RunningSite, urls: string[]): Promise<void> {
   row(`${requestsPerMinute} a minute`, 'errors', 'memory, MB', 'median, ms', '99 %, ms', 'longest, ms');
   for (let minute = 1; minute <= minutes; minute++) {

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 
 interface ButtonProps {
-  /** `primary` for the main action of a screen or dialog, `danger` for one that cannot be undone. */
+  /** `primary`: the main action of a screen or dialog. `danger`: an action that cannot be undone. */
   $kind?: 'primary' | 'danger';
 }
 
@@ -54,17 +54,17 @@ const buttonStyle = css<ButtonProps>`
     `}
 `;
 
-/** A button with a text label; 44 pixels high, a size that a thumb can hit. */
+/** A button with a text. It is 44 pixels high, so that a thumb can hit it. */
 export const Button = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** A link that looks like a button; pass `as={Link}` for a URL within the site. */
+/** A link that looks like a button. For a URL of the site, pass `as={Link}`. */
 export const ButtonLink = styled.a<ButtonProps>`
   ${buttonStyle}
 `;
 
-/** A square button with an icon and no text, so it needs an `aria-label`. */
+/** A square button with an icon. It has no text, so it needs an `aria-label`. */
 export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'button' }))`
   display: inline-grid;
   place-items: center;

@@ -1,4 +1,4 @@
-/** The style of a text that takes at most this many lines, and ends in an ellipsis if it is longer. */
+/** The style of a text that takes at most `count` lines. A longer text ends in an ellipsis. */
 export const clampLines = (count: number): string => `
   display: -webkit-box;
   overflow: hidden;

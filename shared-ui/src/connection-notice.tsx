@@ -32,12 +32,10 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The milliseconds before the code for slow reads is loaded, after everything that the page needs first. */
+/** The code for slow reads is loaded after this many milliseconds, so that everything else is loaded first. */
 const loadDelay = 4000;
 
-/**
- * Shown while the browser is offline, or while a screen has waited long for its first data.
- */
+/** A notice while the browser is offline, or while a screen has waited long for its first data. */
 export function ConnectionNotice({ queryClient }: { queryClient: QueryClientSubset }) {
   const [SlowNotice, setSlowNotice] = useState<typeof SlowReadNotice>();
   useEffect(() => {

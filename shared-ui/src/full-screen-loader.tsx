@@ -2,13 +2,13 @@ import { VisuallyHidden } from './visually-hidden';
 import { t } from './language/texts';
 
 interface FullScreenLoaderProps {
-  /** The public screen that loads: its skeleton is shown instead of a spinner. */
+  /** The public screen that is loading. Its skeleton replaces the spinner. */
   screen?: string | undefined;
 }
 
 /**
- * Covers the screen while its code loads; it appears after 200 ms, so a fast load never shows it. Its styles are in
- * `tokens.css`, because the HTML page shows the same loader before JavaScript is loaded.
+ * Covers the screen while its code loads. It appears after 200 ms, so that a fast load does not show it. The styles are
+ * in `tokens.css`, because the HTML page shows the same loader before JavaScript loads.
  */
 export function FullScreenLoader({ screen }: FullScreenLoaderProps) {
   return (

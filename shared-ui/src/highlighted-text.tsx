@@ -2,11 +2,11 @@ import { Fragment } from 'react';
 
 interface HighlightedTextProps {
   text: string;
-  /** Start (inclusive) and end (exclusive) offsets, in ascending order and without overlap. */
+  /** Offsets of the start (inclusive) and the end (exclusive), in ascending order and without overlaps. */
   ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** A text with some ranges marked, such as the matches of a search. */
+/** A text in which ranges are marked, such as the matches of a search. */
 export function HighlightedText({ text, ranges }: HighlightedTextProps) {
   return (
     <>

@@ -1,11 +1,11 @@
 interface IconProps {
-  /** Lines in a square of 24 units. */
+  /** The lines of the icon, in a square of 24 units. */
   path: string;
   size?: string;
   strokeWidth?: string;
 }
 
-/** A decorative icon, beside text or in a control with an accessible name. */
+/** A decorative icon. It is beside a text, or in a control that has an accessible name. */
 export const Icon = ({ path, size = '1.5rem', strokeWidth = '2' }: IconProps) => (
   <svg
     viewBox="0 0 24 24"

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
-/** Whether a server renders the component, or the browser hydrates what a server has rendered. */
+/** Whether a server is rendering the component, or the browser is hydrating the server's HTML. */
 export const useIsHydrating = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

@@ -8,13 +8,13 @@ interface LoadedScreenProps {
 }
 
 /**
- * A screen whose code is loaded at its first render. It suspends until then, so it needs a `Suspense` around it. If the code
- * fails to load, a message with a "Try again" button replaces the screen. (`lazy` alone would keep the failure until the page
- * is reloaded.) While a page with server-rendered HTML hydrates, a failure keeps the HTML instead, and the code is loaded
- * again at the visitor's next input or when the network returns.
+ * A screen whose code is loaded at its first rendering. It needs a `Suspense` around it. If the code fails to load, a
+ * message with a "Try again" button replaces the screen. (`lazy` would keep the failure until the page is reloaded.)
+ * While server-rendered HTML hydrates, it remains after a failure, and the code is loaded again at the visitor's next
+ * input or when the network returns.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
-  /** The screen, while it loads or after, or `LoadFailed`. */
+  /** The screen, loaded or loading, or `LoadFailed`. */
   let current: ComponentType<LoadedScreenProps> | undefined;
   const startLoading = () =>
     (current ??= lazy<ComponentType<LoadedScreenProps>>(() =>
@@ -28,7 +28,7 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
 
   function LoadFailed({ onTryAgain }: LoadedScreenProps) {
     const isHydrating = useIsHydrating();
-    // Leaving the screen clears the failure, so that the next visit of the screen loads its code again.
+    // When the visitor leaves, the failure is cleared, so that the next visit of the screen loads the code again.
     useEffect(() => {
       const failed = current;
       return () => void (current === failed && reset());

@@ -36,20 +36,20 @@ const MessageSection = styled.section`
 
 interface MessageProps {
   heading: ReactNode;
-  /** The heading's level: 1 if the message replaces the whole screen. */
+  /** The level of the heading: 1 if the message replaces the whole screen. */
   level?: 1 | 2;
-  /** Makes the heading focusable. */
+  /** Makes the heading focusable, so that the caller can focus it. */
   headingRef?: Ref<HTMLHeadingElement>;
   /** Explains what happened, what is saved, and what to do next. */
   children?: ReactNode;
-  /** Adds a button that tries again, before the other actions. */
+  /** Called by a "Try again" button, which this adds before the other actions. */
   onTryAgain?: (() => unknown) | undefined;
   actions?: ReactNode;
   /** Screen readers announce an `alert` immediately. */
   role?: 'alert' | 'status';
 }
 
-/** Replaces the content of a screen, or of a section, that is empty, failed or not found. */
+/** Replaces the content of a screen or section that is empty, has failed, or was not found. */
 export function Message({
   heading,
   level = 2,

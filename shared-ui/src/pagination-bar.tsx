@@ -43,7 +43,7 @@ const PaginationNav = styled.nav`
   [aria-current='page']:hover {
     background: var(--color-accent-hover);
   }
-  /* On a phone the numbers have their own row above the other buttons. */
+  /* On a phone, the numbers are in a row of their own, above the other buttons. */
   @media (max-width: 39.99rem) {
     > * {
       flex: 1;
@@ -74,13 +74,13 @@ interface PaginationBarProps {
   page: number;
   pageCount: number;
   onChange: (page: number) => void;
-  /** The URL of a page, for links; without it, the bar renders buttons. */
+  /** Returns the URL of a page. Without it, the bar has buttons instead of links. */
   getPageUrl?: (page: number) => string;
-  /** The accessible name, for a screen with two lists. */
+  /** The accessible name, for screens with two bars. */
   label?: string;
 }
 
-/** First, previous, page numbers, next and last (specification section 2); nothing for a single page. */
+/** First, previous, page numbers, next and last, as buttons (specification section 2). Nothing for a single page. */
 export function PaginationBar({
   page,
   pageCount,
@@ -132,16 +132,16 @@ export function PaginationBar({
   );
 }
 
-/** Whether the click navigates in this tab: with a modifier key or another mouse button, the browser opens a new one. */
+/** Whether a click navigates in this tab. With a modifier key or another mouse button, the browser opens a new one. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
-/** An entry of the pagination bar: a page number, or a gap for omitted pages. */
+/** An entry of the pagination bar: a page number, or a gap where pages are omitted. */
 type PageEntry = number | 'gap';
 
 /**
- * The entries of the bar by the rules of the specification (section 2): all pages if there are at most four; near the start
- * the first four and the last; near the end the first and the last four; otherwise the first, the current page with its
+ * The entries of the bar (specification, section 2). Up to four pages: all. Near the start: the first four, and the
+ * last page. Near the end: the first page, and the last four. Otherwise: the first page, the current one with its
  * neighbours, and the last.
  */
 export function listPageEntries(page: number, pageCount: number): PageEntry[] {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Whether the visitor has left the first screen of this visit; Back may return to it. */
+/** Whether the visitor has ever left the first screen of this visit. Back may return to that screen. */
 let hasMoved = false;
 
 /**
- * The path at which the visit began, from the navigation entry, because this module may load after a navigation within the
- * page. It excludes the query, which the search box changes while the visitor types.
+ * The path at which the visit began. It is taken from the navigation entry, because a navigation within the page may
+ * come before this module loads. It excludes the query, which changes while the visitor types in the search box.
  */
 const firstPath =
   typeof window === 'undefined'
@@ -13,19 +13,16 @@ const firstPath =
     : new URL(performance.getEntriesByType?.('navigation')[0]?.name ?? location.href).pathname;
 
 /**
- * Connects a screen's first heading to the page: sets the title of the browser tab and, after a navigation from another
- * screen, focuses the heading, so that screen readers announce the new screen.
- *
- * ```tsx
- * const heading = useScreenHeading('Page not found · Open Films', useLocation());
- * <h1 ref={heading} tabIndex={-1}>Page not found</h1>
+ * Returns a ref for the first heading of a screen. Sets the title of the browser tab. After a navigation from another
+ * screen, focuses the heading, so that screen readers announce the new screen. ```tsx const heading =
+ * useScreenHeading('Page not found · Open Films', useLocation()); <h1 ref={heading} tabIndex={-1}>Page not found</h1>
  * ```
  */
 export function useScreenHeading(
   title: string,
-  /** The router's location; the key of the first one in a visit is `default`. */
+  /** The router's location. The first one of a visit has the key `default`. */
   { key, pathname }: { key: string; pathname: string },
-  /** The same for all paths of one screen, so that moving between them keeps the focus. */
+  /** Equal for all paths of one screen, so that moving between them keeps the focus. */
   screenPath = pathname,
 ): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -6,14 +6,14 @@ const shineAnimation = keyframes`
 `;
 
 interface SkeletonProps {
-  /** A CSS length such as `2rem`; the default is the width of the container. */
+  /** A CSS length such as `2rem`; by default the width of the container. */
   $width?: string;
   $height?: string;
   /** The CSS aspect ratio, such as `16 / 9`. */
   $ratio?: string;
 }
 
-/** A grey placeholder for content that loads. */
+/** A grey placeholder for content that is loading. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>`
   width: ${({ $width }) => $width};
   height: ${({ $height }) => $height};

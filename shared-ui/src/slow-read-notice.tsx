@@ -10,7 +10,7 @@ interface QueryFilter {
   predicate: (query: ReadQuery) => boolean;
 }
 
-/** The subset of a TanStack `QueryClient` that the notice needs; shared-ui does not depend on the library. */
+/** What the notice needs of a TanStack `QueryClient`. shared-ui does not depend on that library. */
 export interface QueryClientSubset {
   isFetching: (filter: QueryFilter) => number;
   cancelQueries: (filter: QueryFilter) => Promise<unknown>;
@@ -18,7 +18,7 @@ export interface QueryClientSubset {
   getQueryCache: () => { subscribe: (listener: () => void) => () => void };
 }
 
-/** Only first reads: a screen that reads its data again still shows the earlier data. */
+/** Reads without earlier data. While other reads are slow, the screen still shows the earlier data. */
 const firstReads: QueryFilter = { predicate: ({ state }) => state.data === undefined };
 
 const RetryButton = styled.button`

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which an answer counts as late. */
+/** A response that takes more than this many milliseconds is slow. */
 const lateAfter = 8000;
 
-/** Whether an answer has been pending for long: a server that never answers causes no error that a screen could show. */
+/** Whether a response is slow. A server that never answers causes no error that a screen could show. */
 export function useTakesLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The number of colours that stand in for a missing picture. */
+/** The number of colours for missing pictures. */
 const hueCount = 12;
 
 const ThumbnailFrame = styled.span`
@@ -21,7 +21,7 @@ const ThumbnailFrame = styled.span`
     transition: var(--motion-normal) var(--ease);
     transition-property: scale, filter;
   }
-  /* <i> for a missing picture, the pseudo-elements of <img> for one that failed before JavaScript could render <i>. */
+  /* <i> replaces a missing picture; pseudo-elements do it for an <img> that failed before JavaScript ran. */
   > i::before,
   > img::before,
   > i::after,
@@ -54,14 +54,14 @@ const ThumbnailFrame = styled.span`
     background: none;
     mask: none;
     color: rgb(255 255 255 / 16%);
-    /* 40 % of the height of a 16:9 picture. */
+    /* The height of the letter is 40 % of a 16:9 picture. */
     font: var(--weight-heavy) 22.5cqw / 1 var(--font-sans);
     content: attr(data-initial);
   }
   ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 30}; }`)}
 `;
 
-/** A first letter, and the category's colour. Attributes, because the content policy forbids inline styles. */
+/** The first letter and the category's colour, as attributes: the content policy forbids inline styles. */
 function describeFallback(category = '', title = category): { 'data-initial'?: string; 'data-hue'?: number } {
   const characters = [...category.trim()];
   if (characters.length === 0) return {};
@@ -71,25 +71,25 @@ function describeFallback(category = '', title = category): { 'data-initial'?: s
 }
 
 interface ThumbnailProps {
-  /** A data URL or an https URL; empty if the video has no picture, undefined while the video loads. */
+  /** The URL of the picture (data or https). Empty if the video has none, undefined while it loads. */
   src: string | undefined;
-  /** A missing or broken picture has a colour of this category. */
+  /** The category that selects the colour of a missing or broken picture. */
   category?: string | undefined;
-  /** The title whose first letter is on that colour; the category unless given. */
+  /** The title whose first letter is on that colour; by default the category. */
   title?: string | undefined;
-  /** The picture is visible without scrolling, so it is loaded first. */
+  /** Whether the picture is visible without scrolling. It is then loaded first. */
   eager?: boolean;
-  /** Overlaid on the picture. */
+  /** What is shown over the picture. */
   children?: ReactNode;
 }
 
-/** A decorative 16:9 picture; the title is expected beside it. A missing or broken picture becomes a placeholder. */
+/** A decorative 16:9 picture. The title is expected beside it. A missing or broken picture becomes a placeholder. */
 export const Thumbnail = memo(function Thumbnail({ src, category, title, eager, children }: ThumbnailProps) {
   const [failed, setFailed] = useState<string>();
   const picture = useRef<HTMLImageElement>(null);
   useEffect(() => {
     const image = picture.current;
-    // In a server-rendered page the picture may have failed before `onError` was attached: load it again.
+    // In a server-rendered page, the picture may have failed before `onError` was attached. This loads it again.
     if (image?.complete && image.naturalWidth === 0) image.src = src!;
   }, [src]);
   if (src === undefined) return <ThumbnailFrame>{children}</ThumbnailFrame>;

@@ -1,13 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** New values of parameters by name; null removes a parameter. */
+/** For each parameter its new value. Null removes the parameter. */
 type ParameterChanges = Record<string, string | null>;
 
 type ChangeParameters = (changes: ParameterChanges, options?: { replace?: boolean }) => void;
 
 /**
- * The parameters of the URL, and a function that changes some of them and returns to the first page of a list. Changes in quick
- * succession all take effect: each starts from the URL of the browser, which changes before the router renders it.
+ * The parameters of the URL, and a function that changes some of them and returns to the first page of a list. It
+ * starts from the browser's URL, which changes before the router renders, so quick successive changes all take effect.
  */
 export function useUrlParameters(): [parameters: URLSearchParams, changeParameters: ChangeParameters] {
   const [parameters, setParameters] = useSearchParams();

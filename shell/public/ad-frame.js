@@ -1,6 +1,6 @@
-// Runs the ad script in the configuration, which the server or the deployment writes into this page; the URL contains only
-// the size. The response headers sandbox the page with an opaque origin, so that the script cannot access the site, and
-// prevent other sites from framing it. Outside a frame the page does nothing.
+// Runs the ad script that the configuration names. The server or the deployment writes the configuration into this
+// page; the URL contains only the size. The response headers give the page an opaque origin, so that the script cannot
+// access the site, and forbid other sites to frame it. Outside a frame the page does nothing.
 const { ads } = JSON.parse(document.getElementById('configuration').textContent);
 const parameters = new URLSearchParams(location.search);
 

@@ -12,7 +12,7 @@ import type { Remotes } from './remotes/remotes';
 interface AppProps {
   page: Page;
   remotes: Remotes;
-  /** A router for the URL of the browser window, or of a request. */
+  /** A router: in a browser for the URL of the window, on a server for the URL of the request. */
   Router: ComponentType<{ children: ReactNode }>;
 }
 
@@ -20,8 +20,8 @@ function AppRoutes({ page, remotes }: Omit<AppProps, 'Router'>) {
   useScrollToTop();
   const { pathname } = useLocation();
   const language = useSiteLanguage();
-  // A new language remounts every screen. The panel keeps its language, because the language is selected in one of its
-  // forms, whose input a remount would discard.
+  // A new language remounts every screen. Screens with their own layout keep the old one: the panel has a form that
+  // selects the language, and a remount would discard its input.
   const [currentLanguage, setLanguage] = useState(language);
   if (currentLanguage !== language && !remotes.hasOwnLayout(pathname)) setLanguage(language);
   return (

@@ -12,11 +12,11 @@ import { reportWhenIdle, startFaultReports } from './reporting/start-reports';
 
 const root = document.getElementById('root')!;
 
-/** Starts the app with the configuration in the page. An invalid configuration shows a message instead of a blank page. */
+/** Starts the app with the configuration in the page. If it is invalid, shows a message instead of a blank page. */
 function start(): void {
   try {
     const page = readPage(document);
-    // A stale page reads the summary again, with the current settings of the site.
+    // A stale page reads the index summary again, with the current settings of the site.
     if (page.rendered)
       page.rendered.summary = window.visit?.freshness.then(({ isStale, summary }) =>
         isStale ? null : summary,
@@ -34,7 +34,7 @@ function start(): void {
     if (page.rendered && remote) hydrateWhenReady(page, remote, app);
     else {
       listenForSearchKey();
-      // The screen shows the data, or the error, from the cache.
+      // Errors are ignored here: the screen finds the data or the error in the cache.
       readScreen(data, window.location).catch(() => undefined);
       if (remote) render(app);
       else void readLanguage(data).finally(() => render(app));
@@ -49,14 +49,14 @@ function start(): void {
   }
 }
 
-/** Reads the site's language for an unknown URL, whose screen reads nothing itself. */
+/** Reads the site's language. Called for unknown URLs, whose screen reads nothing itself. */
 const readLanguage = (data: Data): Promise<unknown> =>
   Promise.race([
     data.queryClient.prefetchQuery({ ...summaryQuery(data), retry: false }),
     new Promise((resolve) => setTimeout(resolve, maxLanguageWait)),
   ]);
 
-/** The milliseconds for which the first rendering waits for the language. */
+/** The first rendering waits at most this many milliseconds for the language. */
 const maxLanguageWait = 3000;
 
 /** Renders in a transition, so that rendering yields to user input. */
@@ -66,8 +66,8 @@ function render(app: ReactNode): void {
 }
 
 /**
- * Hydrates the whole page once its remote is loaded. Until then it works as HTML: a remote that failed to load is loaded again
- * when the network returns, and at the next press of a button that needs it.
+ * Hydrates the whole page once its remote is loaded. Until then the page works as HTML. If the remote fails to load, it
+ * is loaded again when the network returns, and at the next press of a button that needs it.
  */
 function hydrateWhenReady(page: Page, remote: Connection, app: ReactNode): void {
   const visit = window.visit!;

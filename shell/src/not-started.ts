@@ -5,5 +5,5 @@ function showLoadFailure({ target }: Event): void {
   if (loader && message && target instanceof HTMLScriptElement) loader.replaceWith(message.content);
 }
 
-// Listens in the capture phase, because error events of scripts do not bubble.
+// Error events of scripts do not bubble, so this listens in the capture phase.
 window.addEventListener('error', showLoadFailure, true);

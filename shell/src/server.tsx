@@ -17,7 +17,7 @@ const { ServerStyleSheet } = styles;
 
 export { contractVersion };
 
-/** The libraries that the server builds of remotes take from this build, because a page must have one copy of each. */
+/** Libraries for the server builds of remotes. They take them from here, because a page must have one copy of each. */
 export const shared: Record<string, unknown> = {
   react: React,
   'react/jsx-runtime': jsxRuntime,
@@ -26,19 +26,19 @@ export const shared: Record<string, unknown> = {
   'styled-components': styles,
 };
 
-/** The rendered content of a page. */
+/** What rendering a page has drawn. */
 export interface Drawing {
-  /** The content of the root element. */
+  /** The HTML inside the root element. */
   html: string;
-  /** The CSS of the content, for a `<style>` element. */
+  /** The CSS for this HTML, to be put into a `<style>` element. */
   styles: string;
   /** The text direction of the page's language. */
   direction: 'ltr' | 'rtl';
 }
 
 /**
- * Renders the layout with the screen at a URL, from the data in the page's caches. Rejects if rendering throws, or if no remote
- * has the screen.
+ * Renders the layout and the screen at a URL with the data in the page's caches. Rejects if rendering throws or no
+ * remote has such a screen.
  */
 export async function draw(
   page: Page,
@@ -58,8 +58,8 @@ export async function draw(
       sheet.collectStyles(<App page={page} remotes={remotes} Router={Router} />),
       {
         onError: (error) => void (fault ??= error),
-        // An unlimited chunk size. With the default, React would append the content of a long screen after the page and
-        // move it by a script.
+        // Unlimited chunks. By default React would append a long screen's content after the page, and move it by a
+        // script.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
       },
     );
@@ -79,10 +79,10 @@ export async function draw(
   }
 }
 
-/** Releases the resources that rendering a page has opened. */
+/** Releases what rendering a page has opened. */
 export const close = (page: Page): Promise<void> => dataOf(page).close();
 
-/** The connection to a remote on a server: the remote is loaded from the beginning, or not available. */
+/** A remote on a server: either loaded from the beginning, or not available. */
 const createConnection = (part: string, server: ServerRemote | undefined): Connection => ({
   part,
   getState: () => (server ? { status: 'ready', remote: { ...server } } : { status: 'failed', fault: 'down' }),

@@ -11,8 +11,8 @@ interface Counted {
 }
 
 /**
- * Fills a server up to a number of documents and measures what a client waits for: medians in milliseconds over HTTP, and
- * memory in MiB.
+ * Adds documents to a server up to `size`, and measures how long a client waits (medians in milliseconds, over HTTP)
+ * and the memory in MiB.
  */
 export async function measure(server: Server, size: number) {
   await fill(server, size);

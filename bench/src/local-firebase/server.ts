@@ -1,16 +1,16 @@
 import { databaseFiles } from 'server/configuration';
 import { startProgram, type Program } from '../support/program';
 
-/** The embedded server in a process of its own. */
+/** The embedded server, running in its own process. */
 export interface Server extends Program {
-  /** How many documents it has. */
+  /** The number of its documents. */
   filled: number;
   call(method: string, body: object): Promise<unknown>;
 }
 
 export const database = 'projects/demo-video-site/databases/(default)/documents';
 
-/** Starts the server on a data folder and a free port. */
+/** Starts the server with a data folder, on a free port. */
 export async function startServer(data: string): Promise<Server> {
   const { rules, indexes } = databaseFiles;
   const source = 'tests/support/local-firebase/crash/crash-server.ts';

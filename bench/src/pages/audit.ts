@@ -1,35 +1,35 @@
 import { execFile } from 'node:child_process';
 import { root } from 'server/configuration';
 
-/** `npx` fetches it when it is needed: it is as large as half of all other packages. */
+/** Not installed, because it is half as large as all other packages together: `npx` fetches it when needed. */
 const lighthouse = 'lighthouse@12.8.2';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What one visit of Lighthouse (its mobile preset: a slow phone on a slow network, simulated) finds. */
+/** The result of one visit with Lighthouse's mobile preset, which simulates a slow phone on a slow network. */
 export interface Visit {
-  /** From 0 to 100. */
+  /** A score from 0 to 100. */
   performance: number;
   accessibility: number;
   'best-practices': number;
   seo: number;
-  /** Milliseconds. */
+  /** Largest contentful paint, in milliseconds. */
   lcp: number;
   fcp: number;
   tbt: number;
   cls: number;
   requests: number;
-  /** Bytes on the wire, as the local server compresses them. */
+  /** The bytes on the network, as the local server compresses them. */
   bytes: number;
   scriptBytes: number;
-  /** The audits of accessibility, best practices and SEO that were not passed, as sentences. */
+  /** The failed audits of accessibility, best practices and SEO, as sentences. */
   faults: string[];
 }
 
-/** A trace is lost now and then on a busy machine; Lighthouse then asks for another visit. */
+/** How often a page is visited: on a busy machine a trace may be lost, and Lighthouse then asks for another visit. */
 const attempts = 3;
 
-/** Visits a page in the browser that listens on this debugging port, with an empty cache. */
+/** Visits a page with an empty cache, in the browser that listens on this debugging port. */
 export async function audit(address: string, port: number): Promise<Visit> {
   for (let attempt = 1; ; attempt++) {
     const outcome = await visitOnce(address, port);
@@ -42,7 +42,7 @@ export async function audit(address: string, port: number): Promise<Visit> {
   }
 }
 
-/** What Lighthouse writes, as far as it is read here. */
+/** The fields of Lighthouse's report that are read here. */
 interface Result {
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null; auditRefs: { id: string }[] }>;
@@ -52,7 +52,7 @@ interface Result {
   >;
 }
 
-/** Null when Lighthouse wrote nothing. */
+/** Resolves to null if Lighthouse has written nothing. */
 function visitOnce(address: string, port: number): Promise<Result | null> {
   const args = [address, `--port=${port}`, '--output=json', '--quiet'];
   return new Promise((resolve) => {
@@ -100,7 +100,7 @@ interface Request {
   resourceType: string;
 }
 
-/** Which elements or lines an audit complains of. */
+/** The elements or lines that an audit names as the cause. */
 const snippets = (details: unknown): string =>
   ((details as { items?: unknown[] } | undefined)?.items ?? [])
     .slice(0, 3)

@@ -21,7 +21,7 @@ const measures: [name: string, key: Measure, format: (value: number) => string][
   ['JavaScript', 'scriptBytes', (bytes) => `${(bytes / 1000).toFixed(0)} KB`],
 ];
 
-/** The median of each measure over an odd number of visits; the faults of all of them. */
+/** For each measure, the median of an odd number of visits; and the faults of all visits. */
 export function medianOf(visits: Visit[]): Visit {
   const all = { faults: [...new Set(visits.flatMap(({ faults }) => faults))] } as Visit;
   for (const [, key] of measures) all[key] = median(visits.map((visit) => visit[key]));
@@ -38,7 +38,7 @@ export function print(screen: Screen, rounds: number, page: Visit, copy: Visit):
   for (const fault of page.faults) console.log(`  ${fault}`);
 }
 
-/** The targets that a screen misses, as sentences. The static copy sets most of them. */
+/** A sentence for each target that a screen misses. Most targets come from the static copy. */
 export function judge(screen: Screen, page: Visit, copy: Visit): string[] {
   const missed: string[] = [];
   const miss = (sentence: string) => missed.push(`${screen}: ${sentence}`);
@@ -53,7 +53,7 @@ export function judge(screen: Screen, page: Visit, copy: Visit): string[] {
     );
   if (page.tbt > copy.tbt + 50)
     miss(`it is blocked for ${page.tbt.toFixed(0)} ms, the static page for ${copy.tbt.toFixed(0)} ms.`);
-  // Two requests find out whether the page is stale.
+  // A rendered page may make two more requests, which find out whether it is stale.
   if (page.requests > copy.requests + 2)
     miss(`it makes ${page.requests} requests, the static page ${copy.requests}.`);
   if (page.bytes > 1.2 * copy.bytes)

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 
 /**
- * Writes what a browser shows as a page without scripts: its elements, its styles as one file, its pictures, icon and
- * font as files. It is what a person who builds the page by hand would serve.
+ * Writes the page in the browser without its scripts: the elements, the styles as one file, and pictures, icon and font
+ * as files. A person who builds the page by hand would serve the same.
  */
 export async function writeStaticPage(page: Page, folder: string, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');

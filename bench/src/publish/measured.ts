@@ -2,7 +2,7 @@ import { readWrittenConfiguration } from 'server/configuration';
 import { publish } from 'server/publish';
 import { folderHost } from 'server/release';
 
-/** Run by Node with FOLDER CONFIGURATION: publishes to the folder, and prints the result and its cost as JSON. */
+/** Node runs this with FOLDER CONFIGURATION. Publishes to the folder, and prints the result and the cost as JSON. */
 async function run([folder, configuration]: string[]): Promise<void> {
   const done = await publish(folderHost(folder!), {
     configuration: readWrittenConfiguration(configuration!),

@@ -9,19 +9,19 @@ import { serveApps, type ServedApps } from 'server/http';
 import { isHydrated, openBrowser } from '../support/browser';
 import { row } from '../support/row';
 
-/** What a page reads does not depend on the number of items, and this many are published in half a minute. */
+/** The number of items. Pages read the same with any number, and so many are published in half a minute. */
 const size = 1_000;
 
-/** The most documents that a current page may read, before and after it loads its code. */
+/** The most documents that a current page may read. The same limit applies before and after its code is loaded. */
 const budget = 1;
 
-/** How a page arrives: drawn by the browser, or as HTML that is current, current and used, or stale. */
+/** How a page arrives: drawn by the browser, or as HTML. HTML is current, current and used by the visitor, or stale. */
 const arrivals = ['drawn', 'current', 'used', 'stale'] as const;
 type Arrival = (typeof arrivals)[number];
 
 /**
- * Counts what a browser reads to show each page, from the builds in `dist` (`npm run build`). Returns a sentence for each
- * current page over budget.
+ * Counts the documents that a browser reads for each page, with the builds in `dist` (`npm run build`). Returns a
+ * sentence for each current page above its budget.
  */
 export async function countBrowserVisits(): Promise<string[]> {
   const folder = temporaryFolder('visits');
@@ -67,7 +67,7 @@ export async function countBrowserVisits(): Promise<string[]> {
   }
 }
 
-/** Serves the apps as they are released to a folder, where their pages can be published. */
+/** Releases the apps to a folder and serves them. Only there can their pages be published. */
 async function serveReleased({ configuration: data }: TestData, folder: string): Promise<ServedApps> {
   await releaseBuilds(folder);
   return serveApps({
@@ -82,7 +82,7 @@ async function publishPages({ address, configuration }: ServedApps, folder: stri
   if (published!.failed.size > 0) throw new Error([...published!.failed].join('\n'));
 }
 
-/** The documents that a visit with an empty cache reads. */
+/** Counts the documents that a visit with an empty cache reads. */
 async function visit(
   browser: Browser,
   { firebase: { meter } }: TestData,
@@ -101,7 +101,7 @@ async function visit(
   let reads: number;
   do {
     reads = meter.read().documentsRead;
-    // No event marks the end of a page's reads.
+    // A page's last read causes no event to wait for.
     await page.waitForTimeout(1000);
   } while (meter.read().documentsRead > reads);
   await page.close();

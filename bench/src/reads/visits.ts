@@ -3,15 +3,15 @@ import { readItems, search } from 'tests/support/shared-data';
 
 export interface Visit {
   name: string;
-  /** The most documents that it may read, besides the shards of the index. */
+  /** The most documents that the visit may read, besides the shards of the catalog index. */
   budget: number;
-  /** Whether it reads every shard of the index, once. */
+  /** Whether the visit reads each shard of the catalog index once. */
   hasIndex: boolean;
-  /** Reads what a new page reads. */
+  /** Reads the same as a newly opened page. */
   read: (data: Data, target: Target) => Promise<unknown>;
 }
 
-/** What the visits open in this database. */
+/** The documents that the visits open in this database. */
 export interface Target {
   pages: number;
   category: string;
@@ -21,7 +21,7 @@ export interface Target {
 
 const open = (data: Data, url: string) => readScreen(data, new URL(url, 'https://films.example'));
 
-/** Results that are visible at once. */
+/** The number of results that are visible at once. */
 const visibleResults = 8;
 
 async function typeText(data: Data, text: string): Promise<void> {

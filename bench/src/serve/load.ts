@@ -6,16 +6,16 @@ import { temporaryFolder } from 'tests/support/temporary-folder';
 const seconds = 10;
 
 interface LoadOptions {
-  /** The body of a POST request; `ID` in it is another number each time. */
+  /** The body of a POST request. In each request, `ID` is replaced by another number. */
   body?: string;
   token?: string;
 }
 
-/** The requests per second that 32 connections get answered. Throws if one is answered with an error. */
+/** Measures the answered requests per second with 32 connections. Throws if an answer is an error. */
 export function measureLoad(url: string, { body, token }: LoadOptions = {}): number {
   const script = path.join(temporaryFolder('load'), 'request.lua');
   writeFileSync(script, body === undefined ? '' : luaOf(body, token));
-  // Slow answers of a busy machine are not errors.
+  // A busy machine answers slowly. With this limit, that is not an error.
   const args = ['-t1', '-c32', `-d${seconds}s`, '--timeout', '30s', '-s', script, url];
   const output = execFileSync('wrk', args, { encoding: 'utf8' });
   if (/Non-2xx|Socket errors/.test(output)) throw new Error(output);

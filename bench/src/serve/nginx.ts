@@ -28,7 +28,7 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}/files; }
 }`,
   );
-  // Files of a temporary folder are readable by the user that started it only.
+  // As root, nginx must run as root too: only this user can read files of a temporary folder.
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn('nginx', ['-c', configuration, '-p', folder, ...user], { stdio: 'ignore' });
   while (await isFree(port)) await new Promise((resolve) => setTimeout(resolve, 50));

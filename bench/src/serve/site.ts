@@ -3,7 +3,7 @@ import path from 'node:path';
 import { unusedPort } from 'tests/support/unused-port';
 import { startProgram, type Program } from '../support/program';
 
-/** `npm run serve` in a process of its own. */
+/** `npm run serve` in its own process. */
 export interface RunningSite extends Program {
   url: string;
   adminToken: string;

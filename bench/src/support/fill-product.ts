@@ -5,15 +5,15 @@ import { demoContent } from '../../../demo';
 import type { Site } from 'server/start';
 
 const count = 2334;
-/** The server is in this process, and closes idle connections after a long pause. */
+/** The number of items in an import: during a longer one, the server in this process would close connections. */
 const atOnce = 200;
 
 /**
- * Imports thousands of videos with images as the panel stores them. Each plays a clip of the product's own server, so that no
- * page needs the Internet.
+ * Imports thousands of videos, with images as the panel stores them. They play clips of the product's own server, so
+ * that no page needs the Internet.
  */
 export async function fillProduct({ firebase, addresses, configuration }: Site): Promise<void> {
-  // The first one is the hero's, which is larger.
+  // The first image is left out: it is larger, because it is the hero's.
   const [, ...images] = demoContent().items.map(({ imageBlob }) => imageBlob!);
   const items = itemsFrom(count).map((item, at) => ({
     ...item,

@@ -3,17 +3,17 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { root } from 'server/configuration';
 
-/** A program of the project in a process of its own. */
+/** A program of the project that runs in its own process. */
 export interface Program {
-  /** The match in its output by which it is known to be ready. */
+  /** The match in its output that shows that it is ready. */
   ready: RegExpExecArray;
   startMs: number;
-  /** Memory in MiB; NaN outside Linux: `RssAnon` is its own, `VmRSS` also has file pages that the system may reclaim. */
+  /** Memory in MiB; NaN outside Linux. `RssAnon`: only its own; `VmRSS`: with file pages, which are reclaimable. */
   memory: (field: 'RssAnon' | 'VmRSS') => number;
   stop: () => Promise<void>;
 }
 
-/** Starts a file of the project, and waits until its output matches. Rejects with the output if it ends before. */
+/** Starts a file of the project, and waits until its output matches. If it ends before, rejects with the output. */
 export async function startProgram(
   file: string,
   args: string[],

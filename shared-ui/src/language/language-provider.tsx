@@ -10,8 +10,7 @@ const translators = new Map<Language, Translator>([['en', englishTranslator]]);
 const loads = new Map<Language, Promise<void>>();
 
 /**
- * Loads the language of a tag and makes it the current one. Never rejects: if the messages cannot be loaded, texts are in
- * English.
+ * Loads the language of a tag, and makes it the current one. Never rejects: without its messages, texts are in English.
  */
 export async function changeLanguage(tag: string | undefined, loadMessages: LoadMessages): Promise<void> {
   const language = matchLanguage(tag);
@@ -49,8 +48,8 @@ interface LanguageProviderProps {
 }
 
 /**
- * Renders its children in a language. The first render suspends until the messages are loaded, so that no English text
- * flashes; when the language changes later, the previous one remains until the new messages are loaded.
+ * Renders its children in a language. Suspends at the first rendering until the messages are loaded, so that no English
+ * text flashes. When the language changes later, the previous one remains until then.
  */
 export function LanguageProvider({ tag, load, children }: LanguageProviderProps) {
   const requested = matchLanguage(tag);
@@ -68,7 +67,7 @@ export function LanguageProvider({ tag, load, children }: LanguageProviderProps)
   );
 }
 
-/** Keep every hook out of this component except `use`: React renders it again from the start after it suspends. */
+/** Use no hook but `use` in this component: after it has suspended, React renders it again from the start. */
 function TranslatedContent({
   language,
   load,

@@ -2,7 +2,7 @@ export const languages = ['en', 'es', 'fr', 'de', 'hi', 'ar'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The supported language for a BCP 47 tag such as `pt-BR` or `es-MX`; English if its language is not supported. */
+/** The supported language for a BCP 47 tag such as `pt-BR` or `es-MX`; English for others. */
 export function matchLanguage(tag: string | undefined): Language {
   const [primary] = (tag ?? '').toLowerCase().split('-');
   return languages.find((language) => language === primary) ?? 'en';

@@ -4,7 +4,7 @@ import { removeDirectionMarks, type TextValues, type Translator } from './texts'
 
 export type { Messages };
 
-/** A translator from loaded messages. It has its own file so that a page in English does not load lingui. */
+/** Creates a translator from loaded messages. It is a separate file, so that a page in English does not load lingui. */
 export function createTranslator(language: Language, messages: Messages): Translator {
   const locale = getLocale(language);
   const i18n = setupI18n({ locale, messages: { [locale]: messages } });

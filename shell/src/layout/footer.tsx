@@ -30,7 +30,7 @@ const FooterContent = styled.div`
     color: inherit;
     text-decoration: none;
   }
-  /* A label or a name may be one long word. */
+  /* A label or name of one long word may break. */
   nav,
   a,
   p {

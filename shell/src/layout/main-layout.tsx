@@ -7,11 +7,11 @@ import { Footer } from './footer';
 import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
-/** Returns the fallback unless the stored text is a colour: another tool may have stored other CSS. */
+/** Returns the fallback if the stored text is not a colour: another tool may have stored other CSS. */
 const validColour = (stored: string | undefined, fallback: string) =>
   /^#[0-9a-f]{6}$/.test(stored ?? '') ? stored : fallback;
 
-/** The creator's accent colour; `tokens.css` derives the related colours from it. */
+/** The creator's accent colour, from which `tokens.css` derives others. */
 const accentStyle = css<{ $light: string | undefined; $dark: string | undefined }>`
   --color-accent: light-dark(
     ${({ $light }) => validColour($light, '#b3350f')},
@@ -43,7 +43,7 @@ export function MainLayout({ children }: { children: ReactNode }) {
     documentElement.dir = getTextDirection(matchLanguage(language));
   }, [language]);
   useEffect(() => {
-    // Server-rendered pages already contain the logo.
+    // Server-rendered pages have the logo in their HTML.
     if (logo) document.querySelector('[rel=icon]')?.setAttribute('href', logo);
   }, [logo]);
   return (

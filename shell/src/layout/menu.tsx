@@ -8,14 +8,14 @@ interface CommandButtonProps extends ComponentProps<'button'> {
 }
 
 /**
- * A button that opens or closes the phone menu. Before JavaScript loads, the browser runs the command; after that the click
- * handler does, also in browsers without commands (before Chrome 135, Firefox 144 and Safari 26.2).
+ * A button that opens or closes the phone menu. Before JavaScript loads, the browser executes `command`. After that the
+ * click handler does, also in browsers without commands (before Chrome 135, Firefox 144 and Safari 26.2).
  */
 export function CommandButton({ command, onClick, ...rest }: CommandButtonProps) {
   // React's types do not contain these attributes yet.
   const attributes = { command, commandfor: menuId };
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
-    // Prevents the browser from running the command as well.
+    // Otherwise the browser would execute the command too.
     event.preventDefault();
     onClick?.(event);
   };
@@ -23,8 +23,8 @@ export function CommandButton({ command, onClick, ...rest }: CommandButtonProps)
 }
 
 /**
- * The menu entries of all remotes and those of the creator. They are in the configuration, so they do not depend on loaded
- * remotes.
+ * The menu entries of all remotes, and those of the creator. All are in the configuration, so no remote needs to be
+ * loaded.
  */
 export function useMenu() {
   const { remotes, brand } = useConfiguration();

@@ -80,7 +80,7 @@ const CategoryNavigation = styled.nav`
 
 const maxCategories = 6;
 
-/** The categories with the most videos: one read, if the page has not read the summary. */
+/** The categories with the most videos. Costs one read, unless the page has already read the index summary. */
 function LargestCategories({ onSelect }: { onSelect: () => void }) {
   const data = useData();
   useQuery(summaryQuery(data), data.queryClient);
@@ -98,8 +98,8 @@ function LargestCategories({ onSelect }: { onSelect: () => void }) {
 }
 
 /**
- * The full-screen menu for small screens, and for menus that are too long for the top bar. The dialog element traps the focus
- * and closes on Escape. It is always in the page, so that it can open before JavaScript loads.
+ * The full-screen menu, for small screens and for menus that are too long for the top bar. It is always in the page, so
+ * that it can open before JavaScript loads. The dialog element keeps the focus in it, and closes on Escape.
  */
 export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
   const { brand, contactLink } = useConfiguration();
@@ -139,7 +139,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
           </a>
         )}
       </nav>
-      {/* Not in the HTML, because every rendered page would depend on the categories. */}
+      {/* Only while open: in the HTML, the categories would make every page depend on them. */}
       {isOpen && <LargestCategories onSelect={close} />}
     </MenuDialog>
   );

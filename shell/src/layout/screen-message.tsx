@@ -12,7 +12,7 @@ interface ScreenMessageProps {
   role?: 'alert';
 }
 
-/** A message in place of a screen: sets the title of the browser tab, and is focused after a navigation. */
+/** A message instead of a screen. Sets the title of the browser tab, and is focused after a navigation. */
 export function ScreenMessage(props: ScreenMessageProps) {
   const { brand } = useConfiguration();
   const headingRef = useScreenHeading(`${props.heading} · ${brand.name}`, useLocation());

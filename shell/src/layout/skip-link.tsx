@@ -16,7 +16,7 @@ const SkipAnchor = styled.a`
   }
 `;
 
-/** The first keyboard stop of the page: a link that skips the top bar. */
+/** A link that skips the top bar. It is the first keyboard stop of the page. */
 export function SkipLink() {
   return (
     <SkipAnchor

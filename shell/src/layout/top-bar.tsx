@@ -97,22 +97,22 @@ const MenuButtonArea = styled.div<{ $always: boolean }>`
   }
 `;
 
-/** Wide windows have the search box in the bar. */
+/** Opens the search. Hidden in wide windows, where the search box is in the bar. */
 const SearchButton = styled(IconButton)`
   @media (min-width: 48rem) {
     display: none;
   }
 `;
 
-/** The maximum number of menu entries in the bar; the phone menu contains all. */
+/** The most menu entries in the bar. The phone menu contains all. */
 const maxEntries = 4;
 
-/** The fixed top bar: brand, search and menu; on a phone, brand and a button that opens the menu. */
+/** The fixed top bar with brand, search and menu. On a phone, a button opens the menu. */
 export function TopBar() {
   const { brand } = useConfiguration();
   const menu = useMenu();
   const dialog = useRef<HTMLDialogElement>(null);
-  // The dialog is already open if the browser opened it before JavaScript was loaded.
+  // The browser may have opened the dialog before JavaScript was loaded.
   const openMenu = () => dialog.current?.open || dialog.current?.showModal();
   const openSearch = () => {
     openMenu();

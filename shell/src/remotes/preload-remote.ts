@@ -4,8 +4,8 @@ import { matchesRoute, remoteForPath } from 'shared-data/routes';
 import { preload, preloadChunk, readLoadingManifest } from './preload';
 
 /**
- * A script of the empty page: preloads the entry of the remote at the URL, and the files that the entry will load, in parallel
- * with the code of the shell. A server-rendered page has links instead.
+ * A script of the page without content. While the shell's code loads, it preloads the entry of the URL's remote and the
+ * files that the entry will load. A server-rendered page has links instead.
  */
 async function preloadRemote(): Promise<void> {
   const { remotes = [] } = JSON.parse(
@@ -15,7 +15,7 @@ async function preloadRemote(): Promise<void> {
   if (!remote) return;
   const { address, routes, layout } = remote;
   const { screen } = routes.find(({ path }) => matchesRoute(path, window.location.pathname))!;
-  // Shows the skeleton of the screen before JavaScript renders (`tokens.css`).
+  // Until JavaScript renders, this attribute shows the skeleton of the screen (`tokens.css`).
   if (layout !== 'own') document.documentElement.dataset['shapes'] = screen;
   window.manifest = { address, content: readLoadingManifest(address) };
   const { contract, entry, start, screens = {} } = await window.manifest.content;
@@ -24,5 +24,5 @@ async function preloadRemote(): Promise<void> {
   for (const file of [...start, ...(screens[screen] ?? [])]) preloadChunk(`${address}/${file}`);
 }
 
-// The app itself reports an invalid configuration or a failed remote.
+// Ignored here: the app reports an invalid configuration or a failed remote.
 preloadRemote().catch(() => undefined);

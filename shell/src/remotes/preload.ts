@@ -1,28 +1,28 @@
-/** Preloads a script, like an entry, which is requested without CORS. */
+/** Preloads a script. Without `crossOrigin` it is requested without CORS, like an entry. */
 export function preload(href: string, crossOrigin: string | null = null): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'preload', as: 'script', crossOrigin, href });
   document.head.append(link);
 }
 
-/** Preloads a file of a remote in the CORS mode in which its entry requests it; otherwise the browser would load it twice. */
+/** Preloads a remote's file in the CORS mode in which the entry requests it: in another one it would load twice. */
 export const preloadChunk = (href: string): void =>
   preload(href, new URL(href, location.href).origin === location.origin ? null : 'anonymous');
 
-/** The fields of a remote's `part.json` from which a page finds its code. */
+/** The fields of a remote's `part.json` with which a page finds the remote's code. */
 export interface LoadingManifest {
   contract: number;
   /** The entry, such as `assets/remoteEntry.1234.js`. */
   entry: string;
-  /** The files that the entry loads first. */
+  /** The files that `entry` loads first. */
   start: string[];
-  /** The files that each screen loads next. */
+  /** For each screen, the files that are loaded after `start`. */
   screens?: Record<string, string[]>;
 }
 
 declare global {
   interface Window {
-    /** The manifest of the remote at the URL of the empty page, which its first script has requested. */
+    /** The manifest of the URL's remote. Requested by the first script of the page without content. */
     manifest?: { address: string; content: Promise<LoadingManifest> } | undefined;
   }
 }

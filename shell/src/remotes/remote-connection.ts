@@ -13,10 +13,10 @@ export type RemoteState =
 
 export type Connection = Pick<RemoteConnection, 'part' | 'getState' | 'subscribe' | 'connect' | 'tryAgain'>;
 
-/** The delays before the second and the third attempt, in milliseconds; they bridge a short outage. */
+/** The milliseconds before the second and the third attempt. They bridge a short outage. */
 const retryDelays = [500, 1500];
 
-/** The milliseconds after which a slow remote is reported to the visitor; loading continues. */
+/** After this many milliseconds a slow remote is reported to the visitor. Loading continues. */
 const timeout = 8000;
 
 class IncompatibleRemote extends Error {
@@ -24,8 +24,8 @@ class IncompatibleRemote extends Error {
 }
 
 /**
- * The connection to one remote: its URL and its loading state. It is loaded on the first call of `connect`, with retries, and
- * kept for the rest of the visit.
+ * One remote, with its URL and loading state. The first call of `connect` loads it, with retries. It is kept for the
+ * rest of the visit.
  */
 export class RemoteConnection {
   #state: RemoteState = { status: 'loading' };
@@ -33,8 +33,8 @@ export class RemoteConnection {
   readonly #listeners = new Set<() => void>();
 
   /**
-   * `address` is the URL of the remote's folder, without a trailing slash. `pinnedEntry` is the entry of the build that has
-   * rendered the page, which can hydrate it; without one, the remote's manifest names the newest.
+   * `address`: the URL of the remote's folder, without a slash at the end. `pinnedEntry`: the entry of the build that
+   * rendered the page, which can hydrate it. Without it, the remote's manifest names the newest entry.
    */
   constructor(
     readonly part: string,
@@ -54,7 +54,7 @@ export class RemoteConnection {
     this.#attempt ??= this.#load();
   };
 
-  /** Loads the remote again after a failure; continues to wait for an attempt that is only slow. */
+  /** After a failure, loads the remote again. If the current attempt is only slow, waits for it. */
   tryAgain = (): void => {
     this.#setState({ status: 'loading' });
     if (this.#attempt === undefined) this.connect();
@@ -67,7 +67,7 @@ export class RemoteConnection {
     try {
       this.#setState({ status: 'ready', remote: await loading });
     } catch (error) {
-      // The failure is not reported while the visitor is offline, because it is then expected.
+      // Offline, a failure is expected and not reported.
       if (navigator.onLine) reportFault(error, this.part);
       this.#attempt = undefined;
       const fault = error instanceof IncompatibleRemote ? 'incompatible' : 'down';
@@ -97,10 +97,10 @@ export class RemoteConnection {
     return start.remote;
   }
 
-  /** The entry that the remote's manifest names. */
+  /** Reads the name of the entry in the remote's manifest. */
   async #readEntry(): Promise<string> {
     const requested = window.manifest?.address === this.address ? window.manifest.content : undefined;
-    // A second attempt requests it again.
+    // The next attempt requests the manifest again.
     window.manifest = undefined;
     const { contract, entry } = await (requested ?? readLoadingManifest(this.address));
     if (contract !== contractVersion) throw new IncompatibleRemote();

@@ -15,7 +15,7 @@ interface RemoteFailureProps {
   onTryAgain: () => void;
 }
 
-/** Replaces the screen of a remote that could not be loaded. */
+/** What replaces a screen whose remote could not be loaded. */
 export function RemoteFailure({ fault, onTryAgain }: RemoteFailureProps) {
   return (
     <ScreenMessage

@@ -7,7 +7,7 @@ import type { Connection } from './remote-connection';
 import { RemoteFailure } from './remote-failure';
 import { ScreenBoundary } from './screen-boundary';
 
-/** A screen that mounts itself into an element instead of being a React component. */
+/** Renders a screen that is not a React component but mounts itself into an element. */
 function MountedScreen({ screen, page }: { screen: MountedScreenDefinition; page: Page }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => screen.mount(element.current!, page), [screen, page]);
@@ -19,14 +19,14 @@ interface RemoteScreenProps {
   /** The name of the screen in the remote. */
   screen: string;
   page: Page;
-  /** The screen is rendered without the main layout; only its failure is shown inside it. */
+  /** Whether the screen has its own layout. Only its failure is then shown in the main layout. */
   hasOwnLayout?: boolean;
 }
 
-/** A screen of a remote: a loader, the screen, or a message. */
+/** A screen of a remote. While it loads, a loader; after a failure, a message. */
 export function RemoteScreen(props: RemoteScreenProps) {
   const { screen, page, hasOwnLayout } = props;
-  // The key gives each screen its own boundary, so that a navigation shows the loader instead of the previous screen.
+  // With this key each screen has its own boundary, so that a navigation shows the loader and not the previous screen.
   return (
     <Suspense key={screen} fallback={<FullScreenLoader screen={getSkeleton(props)} />}>
       {hasOwnLayout && page.rendered ? <PageReload /> : <ConnectedScreen {...props} />}
@@ -35,8 +35,8 @@ export function RemoteScreen(props: RemoteScreenProps) {
 }
 
 /**
- * Loads the page of the panel again, when a visitor reached the panel from a server-rendered page. The data in such a page
- * has file URLs instead of the stored pictures, which the panel needs. The server does not render pages of the panel.
+ * Loads the page again when a visitor comes to the panel from a server-rendered page. The data in such a page has URLs
+ * instead of the stored pictures, which the panel needs. Pages of the panel itself are never rendered by a server.
  */
 function PageReload() {
   useEffect(() => window.location.reload(), []);
@@ -64,7 +64,7 @@ function ConnectedScreen(props: RemoteScreenProps) {
   if (isLoading) return <FullScreenLoader screen={getSkeleton(props)} />;
   const Screen: Screen | undefined = state.status === 'ready' ? state.remote.screens[screen] : undefined;
   if (!Screen) {
-    // The page was built for another release if it names a screen that the remote does not have.
+    // If the remote has no screen with this name, the page is from another release.
     const fault = state.status === 'failed' ? state.fault : 'incompatible';
     const failure = <RemoteFailure fault={fault} onTryAgain={connection.tryAgain} />;
     return hasOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
@@ -76,5 +76,5 @@ function ConnectedScreen(props: RemoteScreenProps) {
   );
 }
 
-/** The name of the skeleton; screens with their own layout have none. */
+/** The name of the skeleton. Screens with their own layout have none. */
 const getSkeleton = ({ screen, hasOwnLayout }: RemoteScreenProps) => (hasOwnLayout ? undefined : screen);

@@ -2,24 +2,24 @@ import type { Configuration } from 'shared-data';
 import { remoteForPath, assignRoutes } from 'shared-data/routes';
 import type { Connection } from './remote-connection';
 
-/** A route of the page, and the connection to its remote. */
+/** A route, and the connection to the remote that has it. */
 export interface RemoteRoute {
   path: string;
   screen: string;
   connection: Connection;
-  /** The screen is rendered without the main layout. */
+  /** Whether the screen has its own layout, without the main one. */
   hasOwnLayout: boolean;
 }
 
 export interface Remotes {
   routes: RemoteRoute[];
-  /** The connection to the remote for a path. */
+  /** Finds the connection to the remote that has a path. */
   at: (pathname: string) => Connection | undefined;
-  /** Whether the screen at a path is rendered without the main layout. */
+  /** Whether the screen at a path has its own layout, without the main one. */
   hasOwnLayout: (pathname: string) => boolean;
 }
 
-/** The remotes in the configuration of the page. Nothing is loaded yet. */
+/** Creates the remotes in the page's configuration. Loads nothing yet. */
 export function createRemotes(
   registered: Configuration['remotes'],
   createConnection: (remote: Configuration['remotes'][number]) => Connection,

@@ -6,13 +6,13 @@ import { ScreenMessage } from '../layout/screen-message';
 
 interface ScreenBoundaryProps {
   children: ReactNode;
-  /** The name of the remote that has the screen. */
+  /** The name of the screen's remote. */
   part: string;
-  /** The key of the history entry: after a navigation, the screen is rendered again. */
+  /** The key of the history entry. When it changes, after a navigation, the screen is rendered again. */
   historyKey: string;
 }
 
-/** Shows a message instead of a screen that throws; the layout around it remains. */
+/** If a screen throws, shows a message instead of it. The layout remains. */
 export function ScreenBoundary({ children, part, historyKey }: ScreenBoundaryProps) {
   return (
     <ErrorBoundary

@@ -7,15 +7,15 @@ import { preloadChunk } from '../remotes/preload';
 import { whenIdle } from '../reporting/when-idle';
 import { readFreshness, type Freshness } from './is-stale';
 
-/** What the first script of a server-rendered page and the app share. Absent if only the browser draws the page. */
+/** What the first script of a server-rendered page shares with the app. Absent in pages that only the browser draws. */
 export interface Visit {
-  /** Whether the page is stale; not if that cannot be read. */
+  /** Whether the page is stale. If this cannot be read, it counts as current. */
   freshness: Promise<Freshness>;
-  /** The last button or player key that was pressed before hydration. */
+  /** The last button or player key that the visitor pressed before hydration. */
   held?: HTMLElement | KeyboardEvent | undefined;
-  /** Loads the code, or what failed to load of it. */
+  /** Loads the code, or the scripts that have failed to load. */
   load: () => void;
-  /** Ends the work of the first script once the screen is hydrated: repeats what is held, and leaves all input to the app. */
+  /** Called once the screen is hydrated. Repeats what is held, and leaves all input to the app. */
   end: () => void;
 }
 
@@ -26,23 +26,23 @@ declare global {
 }
 
 /**
- * The first script of a server-rendered page. It loads the other scripts, which wait in a `<template>`, at the first of
- * these events, or without one if the page needs them (`applyStoredState`) or is stale.
+ * This first script of a server-rendered page loads the other scripts, which wait in a `<template>`, at one of these
+ * events. It loads them at once if the page is stale or needs them (`applyStoredState`).
  */
 const interestEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'timeupdate'];
 
-/** The seconds of playback after which the code is loaded: for the next video, for resuming later, and for counting views. */
+/** The seconds of playback after which the code is loaded: for the next video, for resuming, and for counting views. */
 const minPlayback = 4;
-/** The milliseconds after which the code is loaded for a provider's frame, which does not report playback to the page. */
+/** After this many milliseconds the code is loaded for a provider's frame, which reports no playback to the page. */
 const frameDelay = 8000;
 
-/** Elements that handle a click without JavaScript. */
+/** Elements that respond to a click without JavaScript. */
 const nativeControls = [
   'a[href], input, select, textarea, label, summary, video, iframe, [popovertarget], [type=submit]',
   ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
 ].join();
 
-/** The milliseconds after a failed load before the next sign of interest may load the code again; doubled each time. */
+/** After a failed load, events load the code again only after this many milliseconds. Doubled each time. */
 let retryDelay = 1000;
 
 function waitForInterest(): void {
@@ -63,7 +63,7 @@ function load(): void {
   }
 }
 
-/** Adds a script. One that was parsed in a template never runs, so it is created again. It returns there if it fails to load. */
+/** Adds a copy of a script, because one from a template never runs. If loading fails, the script returns there. */
 function addScript(parsed: Element, template: DocumentFragment): void {
   const script = document.createElement('script');
   Object.assign(script, { src: parsed.getAttribute('src'), async: false });
@@ -79,8 +79,8 @@ function addScript(parsed: Element, template: DocumentFragment): void {
 }
 
 /**
- * Browsers send a pointer event without a movement when a page opens, a touch on a link opens another page, and a video that
- * has just begun is not watched yet: these do not count as interest.
+ * Loads the code unless the event shows no interest: a pointer event without a movement, which browsers send when a
+ * page opens; a touch on a link, which opens another page; or a video that has just begun.
  */
 function handleInterest(event: Event): void {
   const { type, target } = event;
@@ -104,8 +104,8 @@ function hold(input: HTMLElement | KeyboardEvent): void {
 
 function holdClick(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
-  // Links must not reach the router, which would wait for the code of the next screen: the linked page is HTML as well, so
-  // the browser opens it at once.
+  // The router must not get clicks on links: it would wait for the next screen's code, but the browser can open the
+  // linked HTML page at once.
   if (clicked?.matches('a[href]')) event.stopImmediatePropagation();
   if (!clicked || clicked.matches(nativeControls)) return;
   event.preventDefault();
@@ -113,7 +113,7 @@ function holdClick(event: Event): void {
   hold(clicked);
 }
 
-/** Holds a key that the screen lists as a player key, unless the focused element handles it. */
+/** Holds a key press if the screen lists it as a player key and the focused element does not handle it. */
 function holdKey(event: KeyboardEvent): void {
   const { key, repeat, target } = event;
   const keys = document.querySelector<HTMLElement>('[data-keys]')?.dataset['keys']?.split(',');
@@ -127,7 +127,7 @@ function end(): void {
   isEnded = true;
   removeEventListener('click', holdClick, true);
   removeEventListener('keydown', holdKey, true);
-  // From now on the router handles links without loading a page.
+  // From now on the router handles links, so the browser need not prefetch the pages behind them.
   document.querySelector('script[type=speculationrules]')?.remove();
   const { held } = visit;
   visit.held = undefined;
@@ -135,12 +135,12 @@ function end(): void {
   else held?.click();
 }
 
-/** Sets the start position of the video, and loads the code for a page that needs it without any interaction. */
+/** Sets the start position of the video. Loads the code if the page needs it without any interaction. */
 function applyStoredState(): void {
   const { position } = startAt(location);
   const video = document.querySelector<HTMLVideoElement>('main video');
   if (video && position > 0) video.currentTime = position;
-  // The next video of a series needs the code, and so does a stream in most browsers.
+  // The code is needed for the next video of a series and, in most browsers, for a stream.
   const isInSeries = new URLSearchParams(location.search).has('series');
   const stream = document.querySelector<HTMLSourceElement>('[data-keys] video > source');
   const needsLibrary = stream && !document.createElement('video').canPlayType(stream.type);
@@ -172,16 +172,16 @@ listenForSearchKey();
 if (isOfThisUrl) {
   waitForInterest();
   applyStoredState();
-  // The search box has a query from the URL, and its open list needs the code.
+  // The list of the search box is open for the query in the URL, and its content needs the code.
   if (document.querySelector('[role=listbox], [aria-expanded=true]')) load();
   void visit.freshness.then(({ isStale }) => isStale && load());
-  // The history may contain screens that this page showed before a reload. For Back to one of them the browser changes only the
-  // URL, and without the code nothing would render the screen, so the page is loaded again.
+  // The history may contain screens that this page showed before a reload. On Back to one of them, the browser only
+  // changes the URL. Without the code nothing would render that screen, so the page is loaded again.
   addEventListener('popstate', () => {
     if (!isEnded && !isSameUrl(rendered.address, location)) location.reload();
   });
 } else {
-  // A static host serves the same file for another page of the list (`?page=2`), so the screen is rendered in the browser.
+  // A static host has one file for all pages of a list (`?page=2`). The browser renders pages other than the first.
   document.getElementById('root')!.innerHTML =
     '<div class="loader" role="status" aria-label="Loading"><div></div></div>';
   load();

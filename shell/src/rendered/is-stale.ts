@@ -1,19 +1,19 @@
 import type { Configuration } from 'shared-data';
 import { type Published, publishedPath, type RenderedState } from 'shared-data/contract';
 
-/** What the first script finds out about a page that a server rendered. */
+/** The result of comparing a server-rendered page with the database. */
 export interface Freshness {
   isStale: boolean;
-  /** The stored summary without the site's settings, as the database returns it; absent without a catalogue. */
+  /** The index summary without the site's settings, as the database returns it; absent without a catalogue. */
   summary?: { version: { integerValue: string } };
 }
 
-/** The fields of the summary without the site's settings, which are large and in the page. */
+/** The fields of the index summary without the site's settings, which are large and already in the page. */
 const fieldPaths = ['version', 'total', 'categories', 'shards', 'banners', 'series', 'views'];
 
 /**
- * Checks with one document read whether a page is stale: the catalogue is not the published one, the page could not be
- * rendered for that, or the browser kept an earlier HTML.
+ * Finds out, with one document read, whether a page is stale: the catalogue has changed since the last publication,
+ * that publication could not render the page, or the browser has kept an earlier HTML.
  */
 export async function readFreshness(
   configuration: Pick<Configuration, 'firebase' | 'local'>,
@@ -37,7 +37,7 @@ async function readSummary({
 }: Pick<Configuration, 'firebase' | 'local'>): Promise<Freshness['summary']> {
   const database = `projects/${firebase.projectId}/databases/(default)/documents`;
   const server = local?.firestore ?? 'https://firestore.googleapis.com';
-  // A request without a JSON content type needs no CORS preflight.
+  // Without a JSON content type, the request needs no CORS preflight.
   const response = await fetch(`${server}/v1/${database}:batchGet?key=${firebase.apiKey}`, {
     method: 'POST',
     body: JSON.stringify({ documents: [`${database}/catalogue/summary`], mask: { fieldPaths } }),
@@ -47,11 +47,11 @@ async function readSummary({
 }
 
 interface Navigation extends PerformanceNavigationTiming {
-  /** `cache` or `navigational-prefetch`; empty for the network, absent in some browsers. */
+  /** `cache` or `navigational-prefetch`; empty if the page came from the network, absent in some browsers. */
   deliveryType?: string;
 }
 
-/** Whether the browser loaded the page earlier, as for Back or a prefetched page, and the server has another one since. */
+/** Whether the page is an earlier one, as after Back or a prefetch, and the server now has another. */
 async function isReplaced(stamp: string): Promise<boolean> {
   const [navigation] = performance.getEntriesByType('navigation') as Navigation[];
   if (!navigation || (navigation.transferSize > 0 && !navigation.deliveryType)) return false;

@@ -1,8 +1,8 @@
 import { isOn, hasStoredVideos } from 'shared-data/on-device';
 
 /**
- * Runs in the head of a server-rendered page. Sets attributes for the state that this browser stores, so that the first
- * paint shows it.
+ * Runs in the head of a server-rendered page. Sets attributes for what this browser has stored, so that already the
+ * first paint shows it.
  */
 const { dataset } = document.documentElement;
 if (hasStoredVideos()) dataset['keeps'] = 'videos';

@@ -1,7 +1,7 @@
 import type { Configuration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 
-/** The maximum number of reports per visit. */
+/** The most reports in one visit. */
 const maxReports = 5;
 const maxMessageLength = 500;
 const maxStackLength = 4000;
@@ -11,7 +11,7 @@ type ReportConfiguration = Pick<Configuration, 'remotes'> & { reports: string };
 const sent = new Set<string>();
 let manifests: Promise<Map<string, PartManifest | null>> | undefined;
 
-/** The manifests of the apps of this page, read at the first call. */
+/** The manifests of the apps in this page. Read at the first call. */
 export function readManifests(remotes: Configuration['remotes']): Promise<Map<string, PartManifest | null>> {
   return (manifests ??= readAll([{ name: 'shell', address: '' }, ...remotes]));
 }
@@ -22,8 +22,8 @@ async function readAll(parts: { name: string; address: string }[]) {
 }
 
 /**
- * Sends an error as JSON in a beacon: `{ message, stack, part, version, commit, address }`. URL queries and e-mail
- * addresses are removed, because they may be personal data. Errors of other scripts, such as browser extensions, are not sent.
+ * Sends an error as JSON in a beacon: `{ message, stack, part, version, commit, address }`. Removes URL queries and
+ * e-mail addresses, which may be personal data. Ignores errors of other scripts, such as browser extensions.
  */
 export async function sendFault(
   { reports, remotes }: ReportConfiguration,
@@ -33,7 +33,7 @@ export async function sendFault(
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const part = catchingPart ?? findPart(stack, remotes);
   const key = `${part} ${message} ${stack}`;
-  // Browsers withhold the errors of scripts from other origins.
+  // For errors of scripts from other origins, browsers give no details.
   if (!part || error == null || sent.has(key) || sent.size >= maxReports) return;
   sent.add(key);
   const { version, commit } = (await readManifests(remotes)).get(part) ?? {};
@@ -48,7 +48,7 @@ export async function sendFault(
   navigator.sendBeacon(reports, JSON.stringify(report));
 }
 
-/** The name of the app whose script is the first one in a stack; undefined if the stack contains none of our scripts. */
+/** The app whose script comes first in a stack; undefined if the stack has no script of this site. */
 function findPart(stack: string, remotes: Configuration['remotes']): string | undefined {
   const positions = [...remotes, { name: 'shell', address: window.location.origin }]
     .map(({ name, address }) => ({

@@ -5,10 +5,10 @@ type Report = (error: unknown, part?: string) => void;
 
 let report: Report = () => undefined;
 
-/** Reports an error that a boundary or a connection has caught, with the name of the app that caused it. */
+/** Reports an error that a boundary or a connection has caught. `part`: the name of the app that caused it. */
 export const reportFault: Report = (error, part) => report(error, part);
 
-/** Starts to report errors to the URL in the configuration. Without a URL, nothing is loaded or sent. */
+/** Starts to report errors to the URL in the configuration. Without a URL, loads and sends nothing. */
 export function startFaultReports({ reports, remotes }: Configuration): void {
   if (!reports) return;
   const load = () => import('./send-fault');
@@ -19,13 +19,13 @@ export function startFaultReports({ reports, remotes }: Configuration): void {
   };
   window.addEventListener('error', ({ error }) => report(error));
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason));
-  // Read now, before the next release replaces the manifests of the releases that this page uses.
+  // Read early: the next release replaces the manifests of the builds in this page.
   whenIdle(() => void load().then(({ readManifests }) => readManifests(remotes), ignore));
 }
 
 /**
- * Measures web vitals and adds the configured analytics, once the page is loaded and idle. Nothing is loaded in the panel, or
- * if neither is configured.
+ * Measures web vitals and adds the configured analytics, once the page is loaded and idle. Loads nothing in the panel,
+ * or if neither is configured.
  */
 export function reportWhenIdle({ webVitals, analytics }: Configuration): void {
   if ((!webVitals && !analytics) || window.location.pathname.startsWith('/admin')) return;

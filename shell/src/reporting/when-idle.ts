@@ -1,6 +1,6 @@
-/** Calls back once the page is loaded and idle. */
+/** Calls `task` once the page is loaded and idle. */
 export function whenIdle(task: () => void): void {
-  // Safari does not support requestIdleCallback.
+  // Safari does not support `requestIdleCallback`.
   const schedule = () =>
     'requestIdleCallback' in window ? requestIdleCallback(task) : setTimeout(task, 1000);
   if (document.readyState === 'complete') schedule();

@@ -5,9 +5,9 @@ import { NotFound } from '../not-found/not-found';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
 
-/** The routes of all remotes; any other path shows a "not found" screen. */
+/** The routes of all remotes. At other paths, a "not found" screen. */
 export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes: Remotes }) {
-  // The key discards the state of the previous screen if it belongs to another remote.
+  // The key discards the previous screen's state if the next screen belongs to another remote.
   const renderRoute = ({ path, ...screen }: RemoteRoute) => (
     <Route
       key={path}

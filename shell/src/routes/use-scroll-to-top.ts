@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Scrolls to the top when the path changes, before the screen scrolls to a position of its own. The browser restores the
- * position at the start of a visit, and replaced URLs are not navigations.
+ * Scrolls to the top when the path changes, before the screen scrolls to its own position. Not at the start of a visit,
+ * where the browser restores the position, nor after a replaced URL, which is not a navigation.
  */
 export function useScrollToTop(): void {
   const { pathname } = useLocation();

@@ -20,7 +20,7 @@ const Overlay = styled.div`
   text-align: center;
   backdrop-filter: blur(1rem);
 
-  /* Darker, because a provider's frame may show bright text behind this element. */
+  /* Darker over a provider's frame, which covers the picture of the video. */
   iframe ~ & {
     background: rgb(20 16 14 / 90%);
   }

@@ -7,14 +7,14 @@ const findVisibleInput = () =>
     ({ offsetParent }) => offsetParent !== null,
   );
 
-/** Whether a key is a shortcut: shortcuts are on, the focus is not in a text field, and no dialog is open. */
+/** Whether a key press may be a shortcut: shortcuts are on, no text field is focused, and no dialog is open. */
 export const isPageKey = ({ target, ctrlKey, altKey, metaKey, defaultPrevented }: KeyboardEvent): boolean =>
   !(ctrlKey || altKey || metaKey || defaultPrevented) &&
   isOn('keys') &&
   !(target as Element).closest?.(textInputs) &&
   !document.querySelector('dialog[open]');
 
-/** Focuses the search box on `/`; on a phone it opens the menu, which contains the box. */
+/** On `/`, focuses the search box. On a phone, opens the menu, which contains the box. */
 function handleSearchKey(event: KeyboardEvent): void {
   if (event.key !== '/' || !isPageKey(event)) return;
   if (!findVisibleInput()) document.querySelector<HTMLElement>('header [command=show-modal]')?.click();
@@ -25,5 +25,5 @@ function handleSearchKey(event: KeyboardEvent): void {
   input.select();
 }
 
-/** Called by the first script of a server-rendered page, otherwise by the app. */
+/** Starts to handle `/`. Called by the first script of a server-rendered page; for other pages by the app. */
 export const listenForSearchKey = (): void => document.addEventListener('keydown', handleSearchKey);

@@ -1,7 +1,7 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { SearchPanelProps } from './search-results';
 
-/** The loaded panel, shared by all search boxes. */
+/** The panel's component, once it is loaded. All search boxes share it. */
 let loadedPanel: ComponentType<SearchPanelProps> | undefined;
 
 async function loadSearchPanel() {
@@ -10,12 +10,12 @@ async function loadSearchPanel() {
   return code;
 }
 
-/** Loads the panel in advance. If that fails, it is loaded again when the visitor uses the search box. */
+/** Loads the panel in advance. After a failure, it is loaded again when the visitor uses the search box. */
 export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undefined);
 
 /**
- * The panel below the search box; nothing until its code is loaded. Memoized, so that it does not render with each letter in
- * the box.
+ * The panel below the search box; nothing until its code is loaded. Memoized, so that a letter in the box does not
+ * always render the panel.
  */
 export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelProps) {
   const [Panel, setPanel] = useState(() => loadedPanel);
@@ -25,7 +25,7 @@ export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelP
     let isCurrent = true;
     loadSearchPanel().then(
       (code) => isCurrent && setPanel(() => code.SearchPanel),
-      // The failure needs no message: Enter still opens the results page, and the next letter loads the panel again.
+      // No message: Enter still opens the results page, and the next letter tries to load the panel again.
       () => undefined,
     );
     return () => void (isCurrent = false);

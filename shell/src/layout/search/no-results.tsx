@@ -22,9 +22,9 @@ interface NoResultsProps extends Pick<SearchResults, 'nearest' | 'categories'> {
   onSelect: () => void;
 }
 
-/** A search without results: the most similar titles, and the categories. */
+/** What a search without results shows: the most similar titles, and the categories. */
 export function NoResults({ nearest, categories, onSelect }: NoResultsProps) {
-  // The groups are not `nav` elements, because the styles of the bar and the menu would apply to them.
+  // The groups are not `nav` elements, to which the styles of the bar and the menu would apply.
   return (
     <>
       <p>{t('No result found')}</p>

@@ -15,11 +15,11 @@ export const Panel = styled.div`
   text-align: start;
   overscroll-behavior: contain;
 
-  /* Wider than a box that large text leaves little room. */
+  /* With large text the box is narrow. The panel is then wider than the box. */
   @media (min-width: 48rem) {
     inset-inline: min(0px, (100% - min(24rem, 60vw)) / 2);
   }
-  /* The link to all results covers the end of the panel. */
+  /* The link to all results covers the lower end of the panel. */
   scroll-padding-bottom: 3rem;
 
   > p {
@@ -30,7 +30,7 @@ export const Panel = styled.div`
   }
 `;
 
-/** The heading of a section of the panel, with its actions. */
+/** The heading of a section of the panel, and the section's actions. */
 export const PanelHeading = styled.div`
   display: flex;
   align-items: center;

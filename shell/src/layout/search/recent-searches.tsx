@@ -9,7 +9,7 @@ interface RecentSearchesProps {
   onClear: () => void;
 }
 
-/** Earlier searches in this browser, each as an option that searches again. */
+/** Earlier searches in this browser. Each is an option that searches again. */
 export function RecentSearches({ id, searches, activeIndex, onSelect, onClear }: RecentSearchesProps) {
   return (
     <>

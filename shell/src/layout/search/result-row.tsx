@@ -51,7 +51,7 @@ const FactsLine = styled.div`
   gap: 0 var(--space-3);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
-  /* Clicks on the text go to the row's link below; the link in the text has its own target. */
+  /* A click on the text passes to the row's link below. The link in the text keeps its own target. */
   pointer-events: none;
 
   a {
@@ -64,10 +64,10 @@ const FactsLine = styled.div`
   }
 `;
 
-/** Whether a URL is http(s) or a path of this site. Rejects `//` and its variants, which lead to another host. */
+/** Whether a URL is http(s) or a path of this site. `//` and its variants are rejected: they link to another host. */
 const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
 
-/** The host of a URL, or a name for a file of this site. */
+/** The host of a URL. For a file of this site, a name instead. */
 function getHostLabel(url: string): string {
   if (url.startsWith('/')) return t('the file');
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
@@ -78,14 +78,14 @@ interface ResultRowProps {
   result: CatalogueEntry;
   thumbnail: string | undefined;
   marksIn: (text: string) => Range[];
-  /** The arrow keys have selected the row. */
+  /** Whether the arrow keys have selected the row. */
   isActive: boolean;
-  /** The Tab key moves from the search box to the last link of the row. */
+  /** Whether the Tab key moves from the search box to this row. */
   isTabStop: boolean;
   onSelect: () => void;
 }
 
-/** A search result: an option that opens the video's own URL, its category, year and host, and a link to its watch page. */
+/** A search result: an option that opens the video's own URL, some facts, and a link to its watch page. */
 export const ResultRow = memo(function ResultRow({
   id,
   result,
@@ -103,7 +103,7 @@ export const ResultRow = memo(function ResultRow({
     role: 'option',
     'aria-selected': isActive,
     'aria-describedby': `${id}-facts`,
-    // The option itself is the tab stop if it is the only link; otherwise the list could not be scrolled by keyboard.
+    // Without a watch link the option itself is the tab stop, so that the list can always be scrolled by keyboard.
     tabIndex: !isExternal && isTabStop ? 0 : -1,
     onClick: onSelect,
   };

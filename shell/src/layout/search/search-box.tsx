@@ -19,10 +19,10 @@ import { VisuallyHidden, t, plural } from 'shared-ui';
 import { LazySearchPanel, preloadSearchPanel } from './lazy-search-panel';
 import { searchAddress, searchPath, useSearchText } from './search-text';
 
-/** The milliseconds after the last change before a text is announced, so that not every letter causes an announcement. */
+/** A text is announced after this many milliseconds without a change, so that not every letter is announced. */
 const announceDelay = 250;
 
-/** The text for a screen reader, once it has not changed for a while. */
+/** Returns a text for a screen reader once it has not changed for a while. */
 function useAnnouncement(text: string): string {
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
@@ -63,29 +63,29 @@ const SearchForm = styled.form`
 `;
 
 interface SearchBoxProps {
-  /** Does not show results for the query in the URL before the visitor uses the search box. */
+  /** Hides results for the query in the URL until the visitor uses the search box. */
   isInitiallyClosed?: boolean;
-  /** Called when a result or all results are opened. */
+  /** Called when the visitor opens a result or the page of all results. */
   onSelect?: () => void;
 }
 
 /**
- * The search box of the top bar and the phone menu: a combobox whose list opens with the first letter. Enter without a
- * selected result opens the results page, as the HTML form does without JavaScript.
+ * The search box of the top bar and of the phone menu: a combobox whose list opens with the first letter. If no result
+ * is selected, Enter opens the results page, as the HTML form does without JavaScript.
  */
 export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProps) {
   const data = useData();
   const [text, setText] = useSearchText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  // The results page shows the results itself.
+  // Closed on the results page, which shows the results itself.
   const [isClosed, setClosed] = useState(isInitiallyClosed || pathname === searchPath);
   const [activeIndex, setActiveIndex] = useState(-1);
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const deferredText = useDeferredValue(text.trim());
-  /** Earlier searches, which an empty search box shows when it is focused. */
+  /** Earlier searches. An empty search box shows them when it is focused. */
   const [recent, setRecent] = useState<string[]>([]);
 
   const isEmpty = text.trim() === '';
@@ -122,7 +122,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
     onSelect?.();
   };
 
-  // A stable callback, so that typing does not render the memoized results.
+  // The callback stays the same, so that typing does not render the memoized results again.
   const latestOnSelect = useRef(onSelect);
   useEffect(() => void (latestOnSelect.current = onSelect), [onSelect]);
   const handleSelect = useCallback(() => {
@@ -136,10 +136,10 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
     if (typed !== text) changeText(typed);
     else if (document.activeElement === input.current) handleFocus();
   });
-  // The visitor may have focused the box, and typed, before JavaScript was loaded.
+  // Before JavaScript was loaded, the visitor may have focused the box and typed.
   useEffect(() => applyEarlyInput(), []);
 
-  // Results for a query in the URL are shown without focus, so `blur` alone would not close them.
+  // A list for the query in the URL opens without focus, so it does not close on `blur`.
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {
@@ -165,7 +165,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
       event.preventDefault();
       document.getElementById(`${listId}-${selectedIndex}`)?.click();
     } else if (event.key === 'Escape' && (isOpen || text !== '')) {
-      // The first press closes the list, the second clears the box. Neither closes a dialog around the box.
+      // The first press closes the list, the second one clears the box. A dialog around the box stays open.
       event.preventDefault();
       event.stopPropagation();
       if (isOpen) setClosed(true);

@@ -11,22 +11,22 @@ import { ResultRow } from './result-row';
 import { searchAddress } from './search-text';
 
 export interface SearchPanelProps {
-  /** The id of the list; its options have the id and their index. */
+  /** The id of the list. An option's id is this id and the option's index. */
   id: string;
   text: string;
   search: SearchState;
-  /** The index of the option that the arrow keys have selected; -1 for none. */
+  /** The index of the option that the arrow keys have selected; -1 if none. */
   activeIndex: number;
-  /** Called when a result is opened. */
+  /** Called when the visitor opens a result. */
   onSelect: () => void;
-  /** Earlier searches, which are shown instead of results. */
+  /** Earlier searches to show instead of results. */
   recent: { searches: string[]; onSelect: (text: string) => void; onClear: () => void } | undefined;
 }
 
 const ResultList = styled.div`
   position: relative;
 
-  /* The listbox covers the rows that it owns. */
+  /* The listbox is over the rows that it owns. */
   > [role='listbox'] {
     position: absolute;
     inset: 0;
@@ -55,11 +55,11 @@ const AllResults = styled(Link)`
   }
 `;
 
-/** The number of results that fit into the panel. */
+/** The number of results that are rendered first: as many as fit into the panel. */
 const initialCount = 8;
-/** The number of results that each scroll to the end adds. */
+/** The number of results that are added when the visitor scrolls to the end. */
 const batchSize = 20;
-/** The milliseconds without typing or scrolling after which thumbnails are read. */
+/** Thumbnails are read after this many milliseconds without typing or scrolling. */
 const readDelay = 250;
 
 /** The content of the panel: results, or earlier searches while the box is empty. */
@@ -76,7 +76,7 @@ export const SearchPanel = ({ recent, ...results }: SearchPanelProps) => (
 const noResults: CatalogueEntry[] = [];
 const noRanges = () => [];
 
-/** The results as rows. More are rendered, and their thumbnails read, when the visitor scrolls to the end. */
+/** The results as rows. When the visitor scrolls to the end, more rows are rendered and their thumbnails read. */
 function SearchResults({
   id,
   text,
@@ -103,8 +103,8 @@ function SearchResults({
     if (activeIndex >= 0)
       document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
     else if (isScrolled.current) {
-      // The list is scrolled back only if it was scrolled: `scrollTo` makes the browser measure all rows, which is too slow
-      // for each letter.
+      // Only if the list was scrolled: `scrollTo` makes the browser measure all rows, which is too slow for each
+      // letter.
       list.current!.parentElement!.scrollTo({ top: 0 });
       isScrolled.current = false;
     }
@@ -127,7 +127,7 @@ function SearchResults({
       {search.state === 'failed' && <SearchFailure {...search} />}
       {search.state === 'ready' && results.length === 0 && <NoResults {...search} onSelect={onSelect} />}
       <ResultList ref={list}>
-        {/* The rows are siblings of the listbox, because an option must not contain a second link. */}
+        {/* Beside the listbox and not in it, because an option must not contain a second link. */}
         <div
           id={id}
           role="listbox"
@@ -136,7 +136,7 @@ function SearchResults({
         />
         {visible.map((result, index) => (
           <ResultRow
-            // Keyed by index: a new query updates rows in place instead of creating elements.
+            // The index as key: a new query updates rows in place and creates no elements.
             key={index}
             id={`${id}-${index}`}
             result={result}
@@ -150,7 +150,7 @@ function SearchResults({
       </ResultList>
       <div ref={end} />
       {results.length > 0 && (
-        // Not an option: Enter in the box opens the same page.
+        // Not an option, because Enter in the box opens the same page.
         <AllResults to={searchAddress(text)} onClick={onSelect}>
           {plural(results.length, '1 result for “{text}”', 'All {count} results for “{text}”', { text })}
           <span aria-hidden="true">↵</span>
@@ -160,7 +160,7 @@ function SearchResults({
   );
 }
 
-/** The thumbnails of the rows, which are read when the visitor pauses typing and scrolling. */
+/** The thumbnails of the rows. They are read when the visitor pauses typing and scrolling. */
 function useThumbnailsAfterPause(ids: string[]): ReadonlyMap<string, string> {
   const [requestedIds, setRequestedIds] = useState<string[]>([]);
   const rows = JSON.stringify(ids);

@@ -6,16 +6,16 @@ export const searchPath = '/search';
 export const searchAddress = (text: string): string =>
   `${searchPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
 
-/** The milliseconds after the last key press before the text is written to the URL, because browsers limit URL changes. */
+/** The text is written to the URL this many milliseconds after the last key press: browsers limit URL changes. */
 const writeDelay = 300;
 
-/** The text of the search box. It is also in the URL (`?q=`), so that it survives reloading, Back and sharing. */
+/** The text of the search box. The URL has it too (`?q=`), so that it survives reloading, Back and sharing. */
 export function useSearchText(): [text: string, changeText: (text: string) => void] {
   const [parameters, setParameters] = useSearchParams();
   const textInUrl = parameters.get('q') ?? '';
   const [text, setText] = useState(textInUrl);
 
-  // A navigation brings its own text. A replaced URL is caused by typing, in this search box or in another one.
+  // The text changes with each navigation. But a replaced URL comes from typing, in this search box or in another one.
   const { key, pathname } = useLocation();
   const navigation = useNavigationType();
   const [entry, setEntry] = useState({ key, textInUrl });
@@ -34,12 +34,12 @@ export function useSearchText(): [text: string, changeText: (text: string) => vo
     clearTimeout(timer.current);
     const { href } = window.location;
     timer.current = setTimeout(() => {
-      // The visitor has navigated to another screen, which may render later than this.
+      // Nothing is written if the visitor has opened another screen, which may render later than this.
       if (window.location.href !== href) return;
       const changed = new URLSearchParams(window.location.search);
       if (value) changed.set('q', value);
       else changed.delete('q');
-      // The page in the URL belongs to the previous results.
+      // The page number in the URL belongs to the previous results.
       if (pathname === searchPath) changed.delete('page');
       setWrittenText(value);
       setParameters(changed, { replace: true });

@@ -35,7 +35,7 @@ const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
     --color-accent: Highlight;
     --color-on-accent: HighlightText;
 
-    /* With forced colours, an element is the knob: background images are removed. */
+    /* Without this, forced colours would remove the knob, which is a background image. */
     &::after {
       forced-color-adjust: none;
     }

@@ -49,7 +49,7 @@ const PanelSection = styled.section`
 export interface SeriesPanelProps {
   seriesId: string;
   videoId: string;
-  /** Called when the series is loaded, with its next video; null after the last one. */
+  /** Called when the next video of the series changes; null without a next one. */
   onNext: (next: FollowingVideo | null) => void;
 }
 
