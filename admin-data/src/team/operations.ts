@@ -138,15 +138,16 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
   const { db } = store;
   const { uid, email } = store.author();
   try {
-    const invitation = (await getDoc(doc(db, collections.invitations, id))).data();
-    if (!invitation) throw new AdminError('invitation.gone', {});
-    const { by, byEmail } = invitation as { by: string; byEmail: string };
-    const writes = [
-      replace('admins', uid, { email, at: serverTimestamp(), by, byEmail, invitation: id, signedInAt }),
-      remove('invitations', id),
-      logEntry(store, 'join', ''),
-    ];
-    await inTransaction(db, async (transaction) => send(db, transaction, writes));
+    await inTransaction(db, async (transaction) => {
+      const invitation = (await transaction.get(doc(db, collections.invitations, id))).data();
+      if (!invitation) throw new AdminError('invitation.gone', {});
+      const { by, byEmail } = invitation as { by: string; byEmail: string };
+      send(db, transaction, [
+        replace('admins', uid, { email, at: serverTimestamp(), by, byEmail, invitation: id, signedInAt }),
+        remove('invitations', id),
+        logEntry(store, 'join', ''),
+      ]);
+    });
   } catch (cause) {
     // The answer was lost, another tab was first, or the person is an admin already.
     const entry = await getDoc(doc(db, collections.admins, uid)).catch(() => undefined);

@@ -1,5 +1,5 @@
 /** A real server with realistic content, for tests and benchmarks of all packages. Node only. */
-export { startTestData, type TestData, type TestDataOptions } from './start-test-data';
+export { startTestData, stopServerClock, type TestData, type TestDataOptions } from './start-test-data';
 export { currentOf, startedForEach, startedOnce } from '../started';
 export { buildDraft, buildItem, itemsFrom } from './items';
 export { randomFrom } from './random';

@@ -168,6 +168,14 @@ async function write(db: Firestore, change: (batch: WriteBatch) => unknown): Pro
 const serverOutside = () =>
   (globalThis as { startLocalFirebase?: typeof startLocalFirebase }).startLocalFirebase;
 
+/** Stops the clock of the server, whose `Date` is not the one of the tests. Returns what starts it again. */
+export async function stopServerClock(): Promise<() => void> {
+  const evaluate = serverOutside()!.constructor as FunctionConstructor;
+  const clock = jest.spyOn((await evaluate('return Date')()) as DateConstructor, 'now');
+  clock.mockReturnValue(Date.now());
+  return () => clock.mockRestore();
+}
+
 /** The maximum number of characters per request. */
 const requestSize = 4_000_000;
 
