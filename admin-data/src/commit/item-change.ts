@@ -10,7 +10,7 @@ import {
 import type { ManagedItem, ItemCollection, VisibilityState } from './visibility';
 import type { Write } from './write';
 
-/** A stored document of an item. More than one of the same id is an error of another tool. */
+/** The stored document of an item. */
 export interface StoredItem {
   collection: ItemCollection;
   document: DocumentSnapshot;

@@ -20,7 +20,7 @@ export type ManagedItem = Item & ItemVisibility;
 /** The collections of items. An id is in one of them. */
 export const itemCollections = ['items', 'unlisted', 'drafts'] as const;
 
-/** The collections whose items public lists do not show. If an item has two documents, the last collection counts. */
+/** The collections whose items public lists do not show. */
 export const hiddenCollections = ['drafts', 'unlisted'] as const;
 
 export type ItemCollection = (typeof itemCollections)[number];

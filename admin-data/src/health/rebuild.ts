@@ -6,7 +6,6 @@ import { operation } from '../commit/operation';
 import { remove } from '../commit/write';
 import { type Progress, rememberShards, type WriteStore } from '../commit/store';
 import { rebuildHiddenIndex } from '../items/hidden-index';
-import { removeSecondCopies } from './second-copies';
 import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { correctionsOf, readSources } from './corrections';
 import { readSummary } from '../commit/save-index';
@@ -15,7 +14,7 @@ import { readSummary } from '../commit/save-index';
 const batchSize = 20;
 
 /**
- * Makes the index agree with the items, and leaves each item in one state: one read for each. Differences are repaired in batches,
+ * Makes the index agree with the items: one read for each. Differences are repaired in batches,
  * each of them whole, so that a failure keeps the repaired ones. Colleagues can write in between.
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
@@ -31,7 +30,6 @@ export async function rebuildCatalogue(store: WriteStore, progress?: Progress): 
 async function repairAll(given: WriteStore, progress?: Progress): Promise<void> {
   // Shards that were read before may be stale.
   const store = rememberShards(given);
-  await removeSecondCopies(store);
   const differing = await findDiffering(store, progress);
   await inBatches(differing, (ids) => commit(store, entryRepair, ids), {}, batchSize);
   await commit(store, settlement, undefined);

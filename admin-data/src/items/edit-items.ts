@@ -108,7 +108,7 @@ const batchEdit = operation({
   async needs({ edits, readChanged }: { edits: ItemEdit[]; readChanged: ReadChanged | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
-    const results = found.map(([stored], i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
+    const results = found.map((stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
     const categories = results.flatMap((result) => (result && !isReason(result) ? result.category : []));
     // An item that returns to a deleted category follows the other items of that category.
     const nameOf = async (name: string) =>
@@ -127,7 +127,7 @@ const batchEdit = operation({
     let title = '';
     for (const [i, stored] of found.entries()) {
       const { id } = edits[i]!;
-      const before = stored[0]?.item;
+      const before = stored?.item;
       const result = results[i];
       if (!before || !result) {
         left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });

@@ -24,19 +24,19 @@ import {
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 
-/** The stored documents of an item: those in the expected collections, or else in the others. */
+/** The stored document of an item: in the expected collections, or else in the others. */
 export async function findItem(
   reader: Pick<Reader, 'read'>,
   id: string,
   expected: readonly ItemCollection[] = itemCollections,
-): Promise<StoredItem[]> {
+): Promise<StoredItem | null> {
   const read = async (names: readonly ItemCollection[]) => {
     const documents = await Promise.all(names.map((name) => reader.read(name, id)));
-    return documents.flatMap((one, i) => (one.exists() ? [storedIn(names[i]!, one)] : []));
+    const at = documents.findIndex((one) => one.exists());
+    return at === -1 ? null : storedIn(names[at]!, documents[at]!);
   };
-  const found = await read(expected);
   // A colleague may have moved it.
-  return found.length > 0 ? found : read(itemCollections.filter((name) => !expected.includes(name)));
+  return (await read(expected)) ?? read(itemCollections.filter((name) => !expected.includes(name)));
 }
 
 export const storedIn = (collection: ItemCollection, document: DocumentSnapshot): StoredItem => ({

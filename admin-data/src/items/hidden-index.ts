@@ -14,12 +14,12 @@ import {
 } from 'shared-data/documents';
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
-import type { ItemChange, StoredItem } from '../commit/item-change';
+import type { ItemChange } from '../commit/item-change';
 import { operation, type Effect, type Reader } from '../commit/operation';
 import { Unprepared, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, readStoredSummary } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
-import { storedIn } from './find-item';
+import { parseManagedItem } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
 
 /** A draft, scheduled or unlisted item, with the fields that lists and search need. */
@@ -129,19 +129,17 @@ export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]>
 const readIndex = async (db: Firestore): Promise<Entries> =>
   allEntries(shardsOf(await readAll(collection(db, collections.hidden))));
 
-/** The entries that the index should have: one read for each hidden item. Of two documents of an item, the unlisted one counts. */
+/** The entries that the index should have: one read for each hidden item. Malformed ones are not listed. */
 async function readEntries(db: Firestore): Promise<Entries> {
   const entries = new Map<string, string>();
   for (const name of hiddenCollections)
     for await (const documents of readLists(collection(db, collections[name])))
-      for (const [id, encoded] of entriesOf(documents.map((document) => storedIn(name, document))))
-        entries.set(id, encoded);
+      for (const document of documents) {
+        const item = parseManagedItem(name, document);
+        if (item) entries.set(item.id, encode(item.state, item.publishAt, item));
+      }
   return entries;
 }
-
-/** Malformed items are not listed. */
-const entriesOf = (stored: readonly StoredItem[]): [string, string][] =>
-  stored.flatMap(({ item }) => (item ? [[item.id, encode(item.state, item.publishAt, item)]] : []));
 
 /** Makes the index equal to the stored items, and returns its entries: one read for each of them. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
@@ -168,10 +166,9 @@ const repair = operation({
   },
 });
 
-/** Whether the index has exactly these stored items. One that will be repaired when it is next read counts as right. */
-export async function isHiddenIndexRight(db: Firestore, stored: readonly StoredItem[]): Promise<boolean> {
+/** Whether the index has exactly the stored items. One that will be repaired when it is next read counts as right. */
+export async function isHiddenIndexRight(db: Firestore): Promise<boolean> {
   if (!hasHiddenIndex(await readStoredSummary(db))) return true;
-  const listed = await readIndex(db);
-  const entries = new Map(entriesOf(stored));
+  const [listed, entries] = [await readIndex(db), await readEntries(db)];
   return listed.size === entries.size && [...entries].every(([id, encoded]) => listed.get(id) === encoded);
 }

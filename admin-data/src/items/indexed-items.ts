@@ -35,13 +35,13 @@ export async function readCategoryItems(reader: Reader, category: string): Promi
 }
 
 /** The stored documents of the first of these items, as many as a batch has room for: one read for each indexed item. */
-export async function findBatch(reader: Reader, ids: string[]): Promise<StoredItem[][]> {
+export async function findBatch(reader: Reader, ids: string[]): Promise<(StoredItem | null)[]> {
   const indexed = await readIndexed(reader, ids);
   const collections = new Map(indexed.map(({ id, collection }) => [id, collection]));
   return readBatch(
     ids,
     // An item that no index lists may be a draft of another tool.
     (id) => findItem(reader, id, [collections.get(id) ?? 'drafts']),
-    (stored) => stored.map(({ document }) => document),
+    (stored) => (stored ? [stored.document] : []),
   );
 }

@@ -10,38 +10,37 @@ import { itemIn, visibilityIn } from './find-item';
 import type { IndexedItem } from './indexed-items';
 
 /**
- * Stores an item in the collection of its visibility, and removes it from the others. Fields of another tool or of a newer
+ * Stores an item in the collection of its visibility, and removes it from the previous one. Fields of another tool or of a newer
  * version remain. An item that the hero showed is marked while it is hidden.
  */
 export function putItem(
-  before: readonly StoredItem[],
+  from: StoredItem | null,
   after: ManagedItem,
   { index }: Pick<Context, 'index'>,
 ): ItemChange {
   const { id } = after;
   const to = collectionOf(after.state);
-  const from = before.find(({ collection }) => collection === to) ?? before[0];
-  const isMoved = from !== undefined && from.collection !== to;
-  const isHero = from !== undefined && wasHero(from, index.summary.site);
+  const isHero = from !== null && wasHero(from, index.summary.site);
   const mark = isHero && to !== 'items' && { [wasHeroField]: true };
   const fields = storedFields(after);
   return {
     id,
-    writes: [
-      isMoved
-        ? replace(to, id, { ...withoutOwnFields(from.document.data()!), ...fields, ...mark })
-        : save(to, id, fields),
-      ...before.flatMap(({ collection }) => (collection === to ? [] : [remove(collection, id)])),
-    ],
+    writes:
+      from === null || from.collection === to
+        ? [save(to, id, fields)]
+        : [
+            replace(to, id, { ...withoutOwnFields(from.document.data()!), ...fields, ...mark }),
+            remove(from.collection, id),
+          ],
     after,
-    wasHidden: before.some(({ collection }) => collection !== 'items'),
+    wasHidden: from !== null && from.collection !== 'items',
     previous: from && !from.item ? null : beforeOf(from?.item ?? null, after),
-    returnsToHero: isHero && isMoved && to === 'items',
+    returnsToHero: isHero && from.collection !== 'items' && to === 'items',
   };
 }
 
-/** Moves a document of an item to the trash. If another one of the same id remains, the indexes list what they did. */
-export function trashItem(stored: StoredItem, { index, author }: Context, isSecondCopy = false): ItemChange {
+/** Moves an item to the trash. */
+export function trashItem(stored: StoredItem, { index, author }: Context): ItemChange {
   const { collection, document } = stored;
   const fields = document.data()!;
   // A hidden item keeps its mark among its fields.
@@ -53,9 +52,9 @@ export function trashItem(stored: StoredItem, { index, author }: Context, isSeco
       moveToTrash(author, { collection, id: document.id, fields, extra }),
       remove(collection, document.id),
     ],
-    after: isSecondCopy ? undefined : null,
+    after: null,
     wasHidden: collection !== 'items',
-    previous: isSecondCopy ? {} : visibilityIn(collection, fields),
+    previous: visibilityIn(collection, fields),
   };
 }
 

@@ -92,7 +92,7 @@ const saving = operation({
   },
   plan({ opened, saved, visibility, texts }, { stored, category }, context) {
     const item = { ...saved, category };
-    const theirs = stored[0]?.item ?? null;
+    const theirs = stored?.item ?? null;
     const isUnchanged = opened ? theirs !== null && isSameItem(theirs, opened) : !theirs;
     // An earlier save of the form was performed. Its scheduled time may have come since.
     const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
@@ -108,9 +108,8 @@ const saving = operation({
   },
 });
 
-/** Whether an item is stored once, in the right collection, and listed if visitors can see it. */
-export function isAsItShouldBe(index: Index, item: ManagedItem, stored: readonly StoredItem[]): boolean {
-  const [only, another] = stored;
-  if (!only?.item || another || !isSameItem(only.item, item)) return false;
+/** Whether an item is stored, and listed if visitors can see it. */
+export function isAsItShouldBe(index: Index, item: ManagedItem, stored: StoredItem | null): boolean {
+  if (!stored?.item || !isSameItem(stored.item, item)) return false;
   return item.state === 'published' ? index.lists(item) : index.get(item.id) === undefined;
 }

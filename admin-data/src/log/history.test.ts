@@ -221,7 +221,7 @@ if (isEverything)
         ...published,
       };
       const stored = { collection: 'items' as const, document: {} as DocumentSnapshot, item };
-      return putItem([stored], { ...item, imageBlob: '', title: '' }, { index });
+      return putItem(stored, { ...item, imageBlob: '', title: '' }, { index });
     });
     const { videos, before } = previousValues(changes);
     expect(videos).toHaveLength(400);

@@ -51,6 +51,5 @@ export function parseBefore(saved: unknown): Before | null {
 /** An item of any visibility; null if it is not stored. Up to three reads. */
 export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<ManagedItem | null> {
   const read: Reader['read'] = (name, item) => getDoc(doc(db, collections[name], item));
-  const [stored] = await findItem({ read }, id, ['items']);
-  return stored?.item ?? null;
+  return (await findItem({ read }, id, ['items']))?.item ?? null;
 }

@@ -113,7 +113,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
         conflicts.push(row.line);
         continue;
       }
-      items.push(putItem(stored?.documents ?? [], item, context));
+      items.push(putItem(stored?.documents[0] ?? null, item, context));
       captions.push(...captionWrites(item, row.texts ?? {}));
       titles.push(item.title);
       // Visitors see all categories, so a restored draft adds none.

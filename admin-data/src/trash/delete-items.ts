@@ -30,13 +30,13 @@ export async function deleteItems(
 const deletion = operation({
   async needs(ids: string[], reader) {
     const found = await findBatch(reader, ids);
-    const gone = ids.filter((_, i) => found[i]?.length === 0);
+    const gone = ids.filter((_, i) => found[i] === null);
     const trashed = await Promise.all(gone.map((id) => reader.read('trash', id)));
     const own = trashed.filter((document) => isOwn(reader.author, document));
     return { found, ownInTrash: own.map(({ id }) => id) };
   },
   plan(ids, { found, ownInTrash }, context) {
-    const stored = found.flatMap(([first]) => first ?? []);
+    const stored = found.filter((one) => one !== null);
     const title = titleOf(stored[0]?.document.data());
     return {
       result: {
@@ -44,7 +44,7 @@ const deletion = operation({
         deleted: [...stored.map(({ document }) => document.id), ...ownInTrash],
       },
       // The index may list an item that another tool has deleted.
-      items: found.map(([first], i) => (first ? trashItem(first, context) : forgetItem(ids[i]!))),
+      items: found.map((one, i) => (one ? trashItem(one, context) : forgetItem(ids[i]!))),
       log: stored.length > 0 ? { what: 'delete', count: stored.length, title } : null,
     };
   },

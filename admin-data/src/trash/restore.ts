@@ -101,7 +101,7 @@ const restoration = operation({
 /** Whether the document that an entry would restore is stored. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const { collection, id } = originOf(trashId);
-  if (!collection) return (await findItem(reader, id)).length > 0;
+  if (!collection) return (await findItem(reader, id)) !== null;
   return (await reader.read(collection, id)).exists();
 }
 
