@@ -13,14 +13,14 @@ const reasons: Record<string, string> = {
   EDQUOT: 'its disk is full',
 };
 
-/** Throws a sentence that names the file or folder, the failed operation and the reason. */
+/** Throws a sentence with the name of the file or folder, the failed operation and the reason. */
 export function throwUnusable(name: string, operation: 'written' | 'read', error: unknown): never {
   const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
   if (reason === undefined) throw error;
   throw new Error(`${name} cannot be ${operation}: ${reason}.`, { cause: error });
 }
 
-/** Reads a text. Throws a sentence that names the file. */
+/** Reads a text file. Throws a sentence that names the file. */
 export function readTextFile(file: string): string {
   try {
     return readFileSync(file, 'utf8');
@@ -32,8 +32,8 @@ export function readTextFile(file: string): string {
 const POLL_MS = 300;
 
 /**
- * Reads a file again whenever it changes, and logs it. If reading fails, the previous content, which `name` describes,
- * remains in effect. Returns the function that ends the watch.
+ * Reads a file again whenever it changes, and logs this. If reading fails, the previous content remains in effect;
+ * `name` describes it in the log. Returns a function that ends the watch.
  */
 export function watchConfigFile(
   file: string,

@@ -1,19 +1,19 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** A document name of 6 KiB takes three bytes for each of its bytes in a URL. */
+/** The most bytes of a URL and headers. In a URL, each byte of a document's name, up to 6 KiB, may take three. */
 const MOST_HEAD_BYTES = 32 * 1024;
-/** Each may have a document in memory that its client does not read. */
+/** The most connections. Each may keep a document in memory that its client does not read. */
 const MOST_CONNECTIONS = 4000;
-/** The maximum number of connections per IP address, so that one machine cannot block all others. */
+/** The most connections of one IP address, so that one machine cannot block all others. */
 const MOST_OF_ADDRESS = 250;
-/** Requests of one connection that wait for their answers. */
+/** The most requests of one connection that wait for their responses. */
 const MOST_OF_CONNECTION = 8;
 const IDLE_MS = 120_000;
-/** A client must send the head of its request in this time, and the whole request in the next one. */
+/** A client must send the head of a request within this time, and the rest within the same time again. */
 const HEAD_MS = 10_000;
 const REQUEST_MS = 120_000;
-/** Longer than proxies reuse a connection (Caddy: two minutes), because a request on one that closes would fail. */
+/** Longer than proxies reuse an idle connection (Caddy: two minutes): while it closes, requests on it would fail. */
 const KEEP_ALIVE_MS = 130_000;
 
 export interface ListenOptions {
@@ -23,7 +23,7 @@ export interface ListenOptions {
   host?: string | undefined;
   /** Milliseconds after which a silent client is disconnected. */
   idleMs?: number;
-  /** Whether an address is that of a proxy, which may have any number of connections, as this machine may. */
+  /** Whether an address is that of a proxy. Proxies and this machine may have any number of connections. */
   isProxy?: ((address: string) => boolean) | undefined;
 }
 
@@ -31,13 +31,13 @@ export interface HttpServer {
   /** The URL on this machine, such as `http://127.0.0.1:8080`. */
   address: string;
   port: number;
-  /** Ends the server. Requests under way may end within the given time, by default none. */
+  /** Ends the server. Current requests may end within the given time, by default none. */
   stop: (graceMs?: number) => Promise<void>;
 }
 
 /**
- * Starts an HTTP server with the limits that Firestore's requests need. Rejects with a sentence when the port is in use or
- * the host is not one of this machine.
+ * Starts an HTTP server with limits that suit Firestore's requests. Rejects with a sentence if the port is in use or
+ * the host is not that of this machine.
  */
 export function listen(
   answer: RequestListener,
@@ -49,7 +49,7 @@ export function listen(
   };
   const server = createServer(limits, limitRequests(answer));
   server.maxConnections = MOST_CONNECTIONS;
-  // Visitors who only keep a connection make room for those who want one.
+  // At the limit of connections, idle ones are closed to make room for new clients.
   server.on('drop', () => server.closeIdleConnections());
   server.on(
     'connection',
@@ -59,7 +59,7 @@ export function listen(
   const stop = (graceMs = 0) =>
     new Promise<void>((resolve) => {
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
-      // A connection whose request was under way becomes idle, and would stay open for a next request.
+      // A connection becomes idle when its request ends, and would stay open for the next request.
       const idle = setInterval(() => server.closeIdleConnections(), 100);
       server.close(() => {
         clearTimeout(force);
@@ -80,8 +80,8 @@ export function listen(
 }
 
 /**
- * Closes a connection whose client does not wait for answers before its next requests: a thousand requests fit into one
- * packet, and none of them counts as a connection. Browsers and proxies wait.
+ * Closes a connection whose client sends more requests without waiting for the responses. A packet can contain a
+ * thousand requests, but would count as only one connection. Browsers and proxies wait.
  */
 function limitRequests(answer: RequestListener): RequestListener {
   const counts = new WeakMap<Socket, number>();
@@ -101,7 +101,7 @@ function limitRequests(answer: RequestListener): RequestListener {
 
 const isOfThisMachine = (address: string): boolean => /^(::ffff:)?127\.0\.0\.1$|^::1$/.test(address);
 
-/** Disconnects further clients of an address with too many connections. */
+/** Returns a listener that closes new connections of an address which has too many. */
 function limitAddresses(isUnlimited: (address: string) => boolean): (socket: Socket) => void {
   const counts = new Map<string, number>();
   return (socket) => {
@@ -121,7 +121,7 @@ function limitAddresses(isUnlimited: (address: string) => boolean): (socket: Soc
   };
 }
 
-/** The host by which this machine reaches a server that listens on it. */
+/** The host name by which this machine can reach a server that listens on `host`. */
 function reachable(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

@@ -35,60 +35,60 @@ export interface LocalFirebaseOptions {
   projectId?: string;
   /** The data folder; by default a temporary one that `stop` removes. */
   data?: string | undefined;
-  /** firestore.rules; read again when it changes. */
+  /** The path of firestore.rules. The file is read again when it changes. */
   rules: string;
-  /** firestore.indexes.json. */
+  /** The path of firestore.indexes.json. */
   indexes: string;
   /**
-   * Web origins that may call, such as `http://localhost:3000`, or with `*` any port. Read at each request, so that one
-   * can be added while the server runs.
+   * Origins whose pages may send requests, such as `http://localhost:3000`, or with `*` any port. The list is read at
+   * each request, so that an origin can be added while the server runs.
    */
   origins: string[];
-  /** The IP address of a request's client, by which failed sign-ins are limited; by default that of the socket. */
+  /** Returns the IP address of a request's client, for the limit of failed sign-ins; by default that of the socket. */
   clientAddress?: ((request: IncomingMessage) => string) | undefined;
-  /** The origin of links in mails; by default the address that the request came to. */
+  /** The origin of links in mails; by default that of the server itself. */
   linkOrigin?: string | undefined;
-  /** Sends the mails of the sign-in; by default their links are logged. */
+  /** Called to send a mail of the sign-in; by default the mail's link is logged. */
   sendMail?: ((mail: MailWithLink) => void) | undefined;
-  /** The cost of a password hash, as scrypt's N: by default 2 ** 15; tests use less. */
+  /** The cost of a password hash (scrypt's N); by default 2 ** 15. Tests use less. */
   passwordCost?: number;
-  /** The clock of accounts and their sessions. */
+  /** The clock by which accounts and sessions get their times. */
   now?: (() => Date) | undefined;
-  /** Receives messages for the operator, such as the reasons of denials. */
+  /** Called with messages for the operator, such as why a request was denied. */
   log?: (line: string) => void;
 }
 
-/** The data, opened, and what answers requests for it. */
+/** The opened data, and functions that answer requests for it. */
 export interface OpenedFirebase {
   projectId: string;
-  /** Answers a request of Firestore or the sign-in. Returns false, and answers nothing, for other paths (`ownPaths`). */
+  /** Answers a request to Firestore or the sign-in. Returns false, and does nothing, for paths not in `ownPaths`. */
   answer: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** Answers a call of the product, whose body is JSON, for its caller. A `SignInError` becomes the answer. */
+  /** Calls `call` with the JSON body and the caller of a request. Answers with the result or its `SignInError`. */
   answerCall: (
     request: IncomingMessage,
     response: ServerResponse,
     call: (body: unknown, caller: Caller) => Promise<object>,
   ) => void;
-  /** The secret of the administrator: as a bearer token it passes the rules. Stored in the data folder, readable by its owner only. */
+  /** The administrator's secret: a bearer token that passes all rules. Only the folder's owner can read it there. */
   adminToken: string;
   data: string;
-  /** Writes the URL of this server into the data folder, where `findServer` finds it until the stop. */
+  /** Writes the URL of this server into the data folder, for `findServer`. `stop` removes it. */
   announce: (address: string) => void;
   signIn: SignIn;
   /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   addAccount: (account: { email: string; password: string; uid?: string }) => Promise<{ uid: string }>;
-  /** Creates a link for a new password of an account. Throws SignInError: USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** Creates a link for a new password. Throws SignInError: USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
   passwordLink: (email: string, origin: string) => Promise<string>;
-  /** Writes all data of this moment to one file, which only its owner can read. Rejects with a sentence. */
+  /** Writes the data of this moment to one file, which only its owner can read. Rejects with a sentence. */
   writeArchive: (file: string) => Promise<ArchiveCounts>;
   meter: Meter;
-  /** Reads firestore.indexes.json now instead of shortly after a change. Rejects if it cannot be read. */
+  /** Reads firestore.indexes.json at once and not only after a change was noticed. Rejects if it cannot be read. */
   reloadIndexes: () => Promise<void>;
   /** Ends all connections, closes the data and unlocks the folder. */
   stop: () => Promise<void>;
 }
 
-/** The embedded server, listening on a port of its own. */
+/** The embedded server, listening on its own port. */
 export interface LocalFirebase extends OpenedFirebase {
   /** The URL of Firestore and the sign-in, such as `http://127.0.0.1:8080`. */
   address: string;
@@ -96,11 +96,11 @@ export interface LocalFirebase extends OpenedFirebase {
 }
 
 export interface StartOptions extends LocalFirebaseOptions, Partial<Pick<ListenOptions, 'port' | 'host'>> {
-  /** Whether other programs find it by the data folder; true by default. */
+  /** Whether other programs can find the server by its data folder; by default true. */
   isAnnounced?: boolean;
 }
 
-/** Opens the data and serves it on one port, by default a free one. Rejects with a sentence when the port is in use. */
+/** Opens the data and serves it on one port, by default a free one. Rejects with a sentence if the port is in use. */
 export async function startLocalFirebase(options: StartOptions): Promise<LocalFirebase> {
   const { port = 0, host, isAnnounced = true } = options;
   const firebase = await openLocalFirebase(options);
@@ -127,8 +127,8 @@ export async function startLocalFirebase(options: StartOptions): Promise<LocalFi
 }
 
 /**
- * Opens the embedded Firestore and sign-in inside this process, without listening. Rejects with a sentence when the data
- * folder is in use, foreign or damaged, or when the rules or indexes cannot be read (RulesSyntaxError with line and column).
+ * Opens the embedded Firestore and sign-in in this process, without listening. Rejects with a sentence if the data
+ * folder is in use, foreign or damaged, or if rules or indexes cannot be read (RulesSyntaxError with line and column).
  */
 export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<OpenedFirebase> {
   const { projectId = 'demo-video-site', log = () => undefined } = options;
@@ -137,7 +137,7 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
     for (let step = undo.pop(); step; step = undo.pop()) await step();
   };
   try {
-    // Invalid files are reported before a folder is created.
+    // Fails for invalid files before a folder is created.
     readIndexDefinitions(options.indexes);
     const rules = new RulesFile(options.rules, log);
     undo.push(() => rules.stop());
@@ -197,7 +197,7 @@ export async function openLocalFirebase(options: LocalFirebaseOptions): Promise<
   }
 }
 
-/** Throws a sentence if the disk is full. */
+/** Opens the store. Throws a sentence if the disk is full. */
 function openStore(folder: DataFolder): Store {
   try {
     const store = new Store(folder.database, { durable: !folder.isTemporary });

@@ -1,13 +1,13 @@
-/** Counts since the start or since `reset`, for benchmarks and tests. */
+/** Counts since the start or since `reset`. Benchmarks and tests use them. */
 export interface Counts {
-  /** HTTP requests, preflights not among them. */
+  /** HTTP requests, without preflights. */
   requests: number;
-  /** Document reads as Firestore bills them: each document returned or skipped, and one for an empty answer. */
+  /** Document reads as Firestore bills them: one for each document returned or skipped; one for an empty response. */
   documentsRead: number;
   documentsWritten: number;
-  /** Index entries that counts walked; Firestore bills one read for up to 1,000. */
+  /** Index entries that counts have walked. Firestore bills one read for up to 1,000. */
   entriesCounted: number;
-  /** Bytes of answers' bodies. */
+  /** The bytes in the bodies of responses. */
   bytesOut: number;
 }
 
@@ -19,7 +19,7 @@ const none = (): Counts => ({
   bytesOut: 0,
 });
 
-/** Counts what passes over the wire. */
+/** Counts requests, reads and bytes. */
 export class Meter {
   private counts = none();
 
@@ -27,7 +27,7 @@ export class Meter {
     this.counts[name] += number;
   }
 
-  /** A copy of the counts so far. */
+  /** Returns a copy of the counts. */
   read(): Counts {
     return { ...this.counts };
   }

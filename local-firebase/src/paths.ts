@@ -1,4 +1,4 @@
-/** The first segments of the paths that the embedded server answers. No page, file or app may have such a path. */
+/** The first segments of the embedded server's paths. Pages, files and apps must not have such a path. */
 export const ownPaths: readonly string[] = [
   'v1',
   'google.firestore.v1.Firestore',

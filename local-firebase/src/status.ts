@@ -1,4 +1,4 @@
-/** The codes of google.rpc.Code that this server answers with, and the HTTP status that carries each. */
+/** For each code of google.rpc.Code that this server uses, the HTTP status. */
 export const httpStatus = {
   INVALID_ARGUMENT: 400,
   FAILED_PRECONDITION: 400,
@@ -14,12 +14,12 @@ export const httpStatus = {
 
 type StatusCode = keyof typeof httpStatus;
 
-/** A refused request and the body of its answer, whose `code` is the HTTP status. */
+/** A refused request, and the body of the answer. `code` in the body is the HTTP status. */
 export abstract class Refusal extends Error {
   abstract readonly body: { error: { code: number; message: string } };
 }
 
-/** A refusal in the shape of google.rpc.Status. */
+/** A refusal as google.rpc.Status describes it. */
 export class StatusError extends Refusal {
   constructor(
     readonly status: StatusCode,
@@ -35,13 +35,13 @@ export class StatusError extends Refusal {
 
 export const invalid = (message: string): StatusError => new StatusError('INVALID_ARGUMENT', message);
 export const unimplemented = (message: string): StatusError => new StatusError('UNIMPLEMENTED', message);
-/** Refuses a query that Firestore would answer, because of `operator`. */
+/** Refuses a query that Firestore would answer. `operator`: what is not supported. */
 export const unsupported = (operator: string): StatusError =>
   unimplemented(`The query uses ${operator}, which this server does not support.`);
 
 /**
- * A refusal with one of Firebase's codes, such as INVALID_LOGIN_CREDENTIALS, which the client turns into `auth/…`.
- * `detail` is a sentence that follows the code, as in Google's own answers.
+ * A refusal with one of Firebase's codes, such as INVALID_LOGIN_CREDENTIALS. The client converts it to `auth/…`.
+ * `detail`: a sentence after the code, as Google's own answers have it.
  */
 export class SignInError extends Refusal {
   override readonly name = 'SignInError';
@@ -54,7 +54,7 @@ export class SignInError extends Refusal {
     super(detail ? `${code} : ${detail}` : code);
   }
 
-  /** The shape from which the client derives its `auth/…` code. */
+  /** The format in which the client expects its `auth/…` code. */
   get body() {
     const { message, status } = this;
     return { error: { code: status, message, errors: [{ message, reason: 'invalid', domain: 'global' }] } };

@@ -3,7 +3,7 @@ import { isSameSecret } from '../sign-in/secrets';
 import { StatusError } from '../status';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** The administrator, who has the server's secret and passes all rules, or a person, signed in or not. */
+/** The sender of a request: the administrator, who has the server's secret and passes all rules, or a person. */
 export type Caller =
   | { isAdministrator: true }
   | { isAdministrator: false; auth: { uid: string; token: Record<string, unknown> } | null };
@@ -28,17 +28,17 @@ export async function identify(
   }
 }
 
-/** Whether the Authorization header holds the server's secret. */
+/** Whether the Authorization header contains the server's secret. */
 export const isAdministrator = (authorization: string | undefined, adminToken: string): boolean =>
   isSameSecret(authorization ?? '', `Bearer ${adminToken}`);
 
 const challenge = /^\/proof\/([0-9a-f]{64})$/;
 
-/** Includes the port, so that another program cannot forward the proof of a server on another port. */
+/** The port is part of the proof, so that another program cannot forward the proof of a server on another port. */
 const proofOf = (secret: string, port: number, nonce: string): string =>
   createHmac('sha256', secret).update(`local-firebase ${port} ${nonce}`).digest('hex');
 
-/** Answers a challenge: proves that this server has the secret, which itself is not sent. Returns whether the request was one. */
+/** Answers a challenge: proves, without sending it, that this server has the secret. False for other requests. */
 export function answerChallenge(request: IncomingMessage, response: ServerResponse, secret: string): boolean {
   const [, nonce] = challenge.exec(request.url ?? '') ?? [];
   if (request.method !== 'GET' || nonce === undefined) return false;
@@ -46,7 +46,7 @@ export function answerChallenge(request: IncomingMessage, response: ServerRespon
   return true;
 }
 
-/** Identifies the program at a URL: the server with this secret, another program, or nothing. */
+/** Finds out what answers at a URL: the server with this secret, another program, or nothing. */
 export async function identifyServer(
   address: string,
   secret: string,

@@ -7,11 +7,11 @@ import { fieldsIn } from '../values/read-value';
 export interface RunningServer {
   address: string;
   adminToken: string;
-  /** Whether it has proven that it has the folder's secret, another program answers there, or nothing does. */
+  /** `server` if it has proved that it has the folder's secret. Otherwise another program answers, or nothing does. */
   identity: Awaited<ReturnType<typeof identifyServer>>;
 }
 
-/** The server that runs on a data folder; null when none is announced. The secret is not sent. */
+/** The server that a data folder names; null if it names none. The secret is not sent. */
 export async function findServer(folder: string): Promise<RunningServer | null> {
   const [announced, secret] = [ADDRESS, SECRET].map((name) => path.join(folder, name)) as [string, string];
   if (!existsSync(announced) || !existsSync(secret)) return null;

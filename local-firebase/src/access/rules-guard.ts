@@ -9,7 +9,7 @@ import { readTextFile, watchConfigFile } from '../files';
 
 type Get = (path: string) => DocumentRecord | undefined;
 
-/** Applies the rules to the requests of one caller; each method throws PERMISSION_DENIED and logs the reason. */
+/** Applies the security rules to the requests of one caller. Methods throw PERMISSION_DENIED and log the reason. */
 export class RulesGuard {
   constructor(
     private readonly rules: Rules,
@@ -17,7 +17,7 @@ export class RulesGuard {
     private readonly log: (line: string) => void,
   ) {}
 
-  /** Returns the check for single documents that one request reads; `get` reads documents for the rules. */
+  /** Returns a check for each document that one request reads. `get` reads other documents for the rules. */
   readJudge(get: Get): (path: string, record: DocumentRecord | undefined) => void {
     const reader = plainReader(get);
     return (path, record) => {
@@ -31,7 +31,7 @@ export class RulesGuard {
     this.judge({ method: 'list', path, resource: null, newResource: null, query }, plainReader(get));
   }
 
-  /** Checks each document of a commit; `verify` is a read. */
+  /** Checks each document of a commit. A `verify` is checked as a read. */
   judgeCommit({ documents, requestTime: time }: Committed, get: Get): void {
     if (this.caller.isAdministrator) return;
     const reader: RulesReader = {
@@ -63,13 +63,13 @@ export class RulesGuard {
 
 const MOST_REASON = 2000;
 
-/** A reason contains text of strangers, and the log may be a terminal, which obeys control characters. */
+/** Removes control characters from a reason: it contains text of strangers, and a terminal would obey them. */
 const printable = (reason: string): string =>
   reason
     .slice(0, MOST_REASON)
     .replace(/\p{Cc}/gu, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** The message for a stranger must not depend on the data, which it would reveal. */
+/** What a stranger reads after a denial. It must not depend on the data, which it would reveal. */
 const denialMessage = (places: string[]): string =>
   places.length > 0
     ? `Missing or insufficient permissions. Not allowed by ${places.join(', ')}; the server's log says why.`
@@ -80,7 +80,7 @@ const plainReader = (get: Get): RulesReader => {
   return { get: read, getAfter: read };
 };
 
-/** Assumes that preconditions hold: they are checked later, so that a denial does not reveal them. */
+/** Preconditions are assumed to hold. They are checked after the rules, so that a denial does not reveal them. */
 function methodOf({ write: { kind, precondition }, before }: ChangedDocument): RulesRequest['method'] {
   if (kind === 'verify') return 'get';
   if (kind === 'delete') return 'delete';
@@ -88,13 +88,13 @@ function methodOf({ write: { kind, precondition }, before }: ChangedDocument): R
   return before ? 'update' : 'create';
 }
 
-/** The rules of a file, read again when it changes; a change that does not parse keeps the rules before it. */
+/** The rules in a file, which is read again when it changes. If that does not parse, the previous rules remain. */
 export class RulesFile {
   current!: Rules;
-  /** Ends the watch over the file. */
+  /** Ends the watch of the file. */
   readonly stop: () => void;
 
-  /** Throws RulesSyntaxError, or a sentence if the file does not exist. */
+  /** Throws RulesSyntaxError for an invalid file, or a sentence if there is none. */
   constructor(
     private readonly file: string,
     log: (line: string) => void,

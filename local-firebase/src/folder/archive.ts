@@ -14,18 +14,18 @@ import { requireSignInText } from '../sign-in/accounts';
 import { throwUnusable } from '../files';
 
 const ARCHIVE = 'local-firebase';
-/** The text store of the sign-in. */
+/** The text store in which the sign-in keeps its data. */
 export const SIGN_IN = 'sign-in';
 
 export interface ArchiveCounts {
   documents: number;
-  /** Accounts, sessions and signing keys. */
+  /** The number of accounts, sessions and signing keys. */
   signInTexts: number;
 }
 
-/** All data of one moment, with one line for each document and each text of the sign-in. Writes continue. */
+/** All data at one moment: a line for each document, and one for each text of the sign-in. Writes can continue. */
 export function* archiveLines(store: Store): Generator<string> {
-  // Opened first: lmdb cannot read a table in a snapshot that began before the table was opened.
+  // Opened before the snapshot: lmdb can read only tables that were open when the snapshot began.
   const signInTexts = store.texts(SIGN_IN);
   const snapshot = store.snapshot();
   try {
@@ -42,8 +42,8 @@ export function* archiveLines(store: Store): Generator<string> {
 }
 
 /**
- * Writes an archive to a file that only its owner can read. The file gets its name when it is complete and was read back. Rejects
- * with a sentence that names the file.
+ * Writes an archive to a file that only its owner can read. The file gets its name after it was completed and read
+ * back. Rejects with a sentence that names the file.
  */
 export async function writeArchive(
   lines: Iterable<string> | AsyncIterable<Uint8Array>,
@@ -63,13 +63,13 @@ export async function writeArchive(
   }
 }
 
-/** Throws a sentence if a file is one of the data files of a folder. */
+/** Throws a sentence if `file` is one of the data files of this folder. */
 export function requireOtherFile(folder: string, file: string): void {
   if (path.resolve(path.dirname(file)) === path.resolve(folder) && ownFiles.includes(path.basename(file)))
     throw new Error(`${file} is one of the data files. Name another file.`);
 }
 
-/** Writes all data of a folder to one file. Rejects with a sentence when a server runs on the folder. */
+/** Writes all data of a folder to one file. Rejects with a sentence if a server runs on the folder. */
 export async function archiveFolder(folder: string, file: string): Promise<ArchiveCounts> {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist.`);
   const opened = await openDataFolder(folder);
@@ -82,10 +82,10 @@ export async function archiveFolder(folder: string, file: string): Promise<Archi
   }
 }
 
-/** One line of an export. */
+/** A line of an archive, with its number. */
 export type ArchiveLine = { number: number } & ({ record: DocumentRecord } | { key: string; text: string });
 
-/** The lines of an export after its head. Throws a sentence that names the line which cannot be used. */
+/** The lines of an archive after the first one. Throws a sentence that names an invalid line. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveLine> {
   let isEmpty = true;
   for await (const { number, text } of textLines(file)) {
@@ -116,7 +116,7 @@ export const unusableLines = (lines: string, file: string, error: unknown): Erro
     { cause: error },
   );
 
-/** More than the JSON of any document: another kind of file may be one endless line. */
+/** Longer than any document in JSON. A limit is needed, because another kind of file may be one endless line. */
 const MOST_LINE = 32 * 1024 * 1024;
 
 async function* textLines(file: string): AsyncGenerator<{ number: number; text: string }> {

@@ -30,24 +30,24 @@ import { throwUnusable } from '../files';
 
 const SECRET_TEXT = /^[\w-]{43}$/;
 
-/** A folder that one server owns: the database, the secret of its administrator, and a mark that says what it is. */
+/** A folder that belongs to one server. It has the database, the administrator's secret, and a mark (a file). */
 export interface DataFolder {
   folder: string;
   database: string;
-  /** Only the user who started the server can read it. */
+  /** The administrator's secret. Only the user who started the server can read its file. */
   adminToken: string;
   isTemporary: boolean;
-  /** Marks the database as complete: from now on the folder is refused without it. */
+  /** Marks the database as complete. After this, the folder cannot be opened without its database. */
   settle(): void;
-  /** Writes the URL of the server that runs on this folder, until the folder is released. */
+  /** Writes the URL of the running server into the folder, and removes it on release. */
   announce(address: string): void;
   release(): Promise<void>;
 }
 
 /**
- * Opens or creates a data folder; without a name, a temporary one that is removed on release. Throws one sentence for
- * a folder that cannot be written, that another server uses, that holds other files, or whose database is missing or
- * damaged, and leaves it unchanged. A database that will be replaced is not checked.
+ * Opens or creates a data folder. Without a name, creates a temporary one, which release removes. Throws a sentence,
+ * and changes nothing, if the folder cannot be written, another server uses it, it has other files, or its database is
+ * missing or damaged. A database that will be replaced is not checked.
  */
 export async function openDataFolder(
   named: string | undefined,
@@ -64,7 +64,7 @@ export async function openDataFolder(
     if (!isNew && !isReplaced) await requireDatabase(folder, database);
     for (const name of isNew ? ownFiles : importLeftovers) rmSync(path.join(folder, name), { force: true });
     if (isNew) {
-      // The database holds password hashes and the key that signs tokens.
+      // The folder is private: the database has password hashes and the key that signs tokens.
       chmodSync(folder, 0o700);
       writeMark(folder, { isNew });
     }
@@ -86,7 +86,7 @@ export async function openDataFolder(
 
 function makeFolder(folder: string): void {
   try {
-    // Checked first, because Node reports a missing folder on a read-only disk.
+    // Checked first: for a missing folder on a read-only disk, Node would report only that it is missing.
     accessSync(nearest(folder), constants.W_OK);
     mkdirSync(folder, { recursive: true });
   } catch (error) {
@@ -94,10 +94,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The folder, or the nearest existing one above it. */
+/** The folder if it exists, else the nearest one above. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
 
-/** Whether the folder is new. Throws a sentence when it holds other files than a server's data. */
+/** Returns whether the folder is new. Throws a sentence if it contains other files than a server's data. */
 function requireOwn(folder: string): boolean {
   const mark = readMark(folder);
   if (mark) return mark.isNew;
@@ -122,7 +122,7 @@ async function requireDatabase(folder: string, database: string): Promise<void> 
   await requireWholeDatabase(database);
 }
 
-/** Created once for each folder, readable by its owner only; an incomplete one, as after a full disk, is replaced. */
+/** Creates the secret once for each folder, private to the owner. Replaces an incomplete one, as after a full disk. */
 function secret(folder: string): string {
   const file = path.join(folder, SECRET);
   const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
@@ -138,8 +138,8 @@ async function release(lock: FolderLock, folder: string, isTemporary: boolean): 
 }
 
 /**
- * Removes all data of a server from a folder, so that the next start is empty, also after an interruption. Rejects with a
- * sentence, and removes nothing, when a server runs on the folder or when it holds other files.
+ * Removes all data of a server from a folder, so that the next start is empty, even if this is interrupted. Rejects
+ * with a sentence, and removes nothing, if a server runs on the folder or it contains other files.
  */
 export async function eraseData(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
@@ -148,7 +148,7 @@ export async function eraseData(folder: string): Promise<void> {
     const foreign = foreignFile(folder);
     if (foreign !== undefined)
       throw new Error(`${folder} also holds ${foreign}, which is not this server's. Nothing was removed.`);
-    // A folder without a database would otherwise count as damaged.
+    // Marked as new: otherwise a folder without a database would count as damaged.
     writeMark(folder, { isNew: true });
     for (const name of ownFiles) rmSync(path.join(folder, name), { force: true });
   } finally {

@@ -8,47 +8,47 @@ const MARKER = 'local-firebase.json';
 const NEXT_MARKER = 'local-firebase.json.new';
 export const DATABASE = 'data.mdb';
 export const SECRET = 'admin-secret';
-/** The URL of the server that runs on the folder. Left behind by one that was killed. */
+/** The file with the URL of the server that runs on the folder. It remains after a kill. */
 export const ADDRESS = 'server.json';
-/** The database that an import builds, which replaces the other when it is complete. */
+/** The database that an import builds. When it is complete, it replaces `DATABASE`. */
 export const IMPORTED = 'data.mdb.import';
 export const lockOf = (database: string): string => `${database}-lock`;
 
-/** Files that an interrupted import leaves. */
+/** Files that remain after an interrupted import. */
 export const importLeftovers = [IMPORTED, lockOf(IMPORTED), NEXT_MARKER];
 
-/** The files that a server creates in its data folder; the mark that identifies them is the last. */
+/** The files that a server creates in its data folder. The mark, which identifies them, is the last one. */
 export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET, ADDRESS, MARKER];
 
-/** The name of a file that no server made; nothing when there is none. */
+/** The name of a file that no server has created; undefined without one. */
 export const foreignFile = (folder: string): string | undefined =>
   readdirSync(folder).find((name) => !ownFiles.includes(name));
 
 /**
- * The format of data folders and archives. Raised by a change after which an older version would misread what a newer one has
- * written, also inside of documents.
+ * The format of data folders and archives. Raise it if an older version would misread what a newer one has written,
+ * even inside documents.
  */
 export const FORMAT = 1;
 
-/** The sentence about data of a newer version. */
+/** The sentence that data has a newer format than this version knows. */
 export const newerFormat = (name: string, format: unknown): string =>
   `${name} was written by a newer version, in format ${String(format)}; this version reads formats up to ${FORMAT}. Update it, or restore an earlier backup.`;
 
-/** The content of the file that marks a folder as a server's. */
+/** The file that marks a folder as that of a server. */
 interface Mark {
   format: unknown;
-  /** The database was never completed, so it may be missing. */
+  /** Whether the database was never complete. It may then be missing. */
   isNew: boolean;
 }
 
-/** Marks a folder as this server's. An interruption leaves the previous mark or the new one. */
+/** Marks a folder as that of a server. After an interruption, the folder has the previous mark or the new one. */
 export function writeMark(folder: string, { isNew }: { isNew: boolean }): void {
   const next = path.join(folder, NEXT_MARKER);
   writeFileSync(next, JSON.stringify({ format: FORMAT, ...(isNew && { isNew }) }));
   renameSync(next, path.join(folder, MARKER));
 }
 
-/** Reads the mark; nothing when there is none. Throws a sentence for one that is damaged or of a newer format. */
+/** Reads the mark; undefined without one. Throws a sentence if it is damaged or has a newer format. */
 export function readMark(folder: string): Mark | undefined {
   const file = path.join(folder, MARKER);
   if (!existsSync(file)) return undefined;
@@ -68,8 +68,8 @@ function parse(file: string): Partial<Mark> {
 const program = path.join(__dirname, 'scan-database.mjs');
 
 /**
- * Refuses a database file that is cut off or overwritten: another process opens it and reads all of it, because lmdb may
- * end the process that meets such a file. Rejects with one sentence and never changes the file.
+ * Rejects with a sentence if a database file is cut off or overwritten. Another process reads all of it, because lmdb
+ * may end a process that reads such a file. The file is not changed.
  */
 export async function requireWholeDatabase(file: string): Promise<void> {
   try {
@@ -77,7 +77,7 @@ export async function requireWholeDatabase(file: string): Promise<void> {
   } catch (error) {
     const { code, stdout } = error as { code?: unknown; stdout?: string };
     if (typeof code === 'string') throw error;
-    // The other process writes words that follow "is damaged:", unless lmdb has ended it.
+    // What the other process has written follows "is damaged:". It has written nothing if lmdb has ended it.
     const fault = stdout || 'it cannot be read to its end';
     throw new Error(
       `${file} is damaged: ${fault}. It was not touched; restore it from an export, or name another folder.`,

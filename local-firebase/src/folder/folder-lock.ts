@@ -9,7 +9,7 @@ export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process uses the folder. */
+/** The error that another process uses the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string, options: ErrorOptions) {
     super(`Another server already uses ${folder}. Stop it, or name another folder.`, options);
@@ -17,9 +17,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * Locks a folder for this process by listening under names derived from it, which the system frees whenever the process
- * ends. One name is that of the path, one that of the folder itself, which may be moved or mounted twice. Throws
- * `FolderInUse` when another process has the lock.
+ * Locks a folder for this process, by listening under two names, which the system frees when the process ends. One is
+ * made from the path, the other from the folder itself, which may be moved or mounted twice. Throws `FolderInUse` if
+ * another process has the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
@@ -50,7 +50,7 @@ async function lockOne(name: string, folder: string): Promise<FolderLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** An abstract socket on Linux, a pipe on Windows, elsewhere a socket file. */
+/** The name to listen under: an abstract socket on Linux, a pipe on Windows, elsewhere a socket file. */
 function lockName(of: string): string {
   const digest = createHash('sha256').update(of).digest('hex').slice(0, 32);
   if (process.platform === 'linux') return `\0local-firebase-${digest}`;

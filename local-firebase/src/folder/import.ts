@@ -13,16 +13,16 @@ const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;
 
 interface ImportOptions {
-  /** firestore.indexes.json, whose indexes are made with the documents. */
+  /** The path of firestore.indexes.json. Index entries are made together with the documents. */
   indexes: string;
-  /** Receives a line for each 10,000 documents. */
+  /** Called with a line after every 10,000 documents. */
   log?: (line: string) => void;
 }
 
 /**
- * Replaces all data of a folder by an export: a database is built beside the current one and replaces it in one step when
- * it is complete, so an interruption leaves one or the other. The secret of the administrator does not change. Rejects
- * with a sentence that names the invalid line.
+ * Replaces all data of a folder by that of an archive. The new database is built beside the current one and then
+ * replaces it in one step, so that after an interruption one of them is complete. The administrator's secret remains.
+ * Rejects with a sentence that names an invalid line.
  */
 export async function importData(
   folder: string,
@@ -65,7 +65,7 @@ async function fill(database: string, file: string, { indexes, log }: ImportOpti
   }
 }
 
-/** A larger batch changes each page of an index less often, so that the file grows less. */
+/** Larger batches change each page of an index less often, which keeps the file small. */
 async function* batches(lines: AsyncIterable<ArchiveLine>): AsyncGenerator<ArchiveLine[]> {
   let batch: ArchiveLine[] = [];
   let bytes = 0;
@@ -96,7 +96,7 @@ async function write(store: Store, batch: ArchiveLine[], file: string): Promise<
   }
 }
 
-/** Makes the replacement survive a loss of power; Windows cannot sync folders. */
+/** Makes sure that the replacement survives a power cut. Windows cannot sync folders. */
 function syncFolder(folder: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(folder, 'r');

@@ -3,8 +3,8 @@ import process from 'node:process';
 import { open } from 'lmdb';
 
 /**
- * Reads the named databases of a file in a process of its own: at a damaged file, lmdb may end the process. Exits with 0 when all is
- * there. What it writes may follow "is damaged:".
+ * Reads all of a database file. It runs in its own process, because lmdb may end a process that reads a damaged file.
+ * Exits with 0 if everything is readable. Its output may follow "is damaged:".
  */
 
 const binary = { keyEncoding: 'binary', encoding: 'binary' };
@@ -12,7 +12,7 @@ const binary = { keyEncoding: 'binary', encoding: 'binary' };
 function scan(file, names) {
   const environment = open({ path: file, noSubdir: true, readOnly: true, maxDbs: 16, ...binary });
   const { pageSize, lastPageNumber } = environment.getStats();
-  // Long values lie beside the trees. Only where the end of the file is missing, one of them may be missing.
+  // Long values are outside of the trees. They can be missing only if the end of the file is.
   const values = statSync(file).size < (lastPageNumber + 1) * pageSize;
   for (const name of names) {
     const database = environment.openDB({ name, ...binary });

@@ -11,18 +11,18 @@ interface AccountsOptions extends ServeOptions {
   signIn: SignIn;
   projectId: string;
   clientAddress: (request: IncomingMessage) => string;
-  /** The origin of links in mails. By default the address that the request came to. */
+  /** The origin of links in mails; by default that of the server itself. */
   linkOrigin: string | undefined;
-  /** Sends a mail. By default its link is logged, as Google's emulator does. */
+  /** Called to send a mail. By default its link is logged, as Google's emulator does. */
   sendMail: ((mail: MailWithLink) => void) | undefined;
 }
 
-/** A mail with the link that it is about. */
+/** A mail, and the link that it contains. */
 export interface MailWithLink extends Mail {
   link: string;
 }
 
-/** More than the body of any call. */
+/** Larger than the body of any call. */
 const MOST_BODY_BYTES = 64 * 1024;
 
 const purposes: Record<Mail['requestType'], string> = {
@@ -30,7 +30,7 @@ const purposes: Record<Mail['requestType'], string> = {
   VERIFY_EMAIL: 'To verify the email address',
 };
 
-/** Answers a request to the sign-in, and the page that a mail links to. */
+/** Answers a request to the sign-in, or to the page that a mail links to. */
 export function answerAccounts(
   options: AccountsOptions,
   request: IncomingMessage,
@@ -40,7 +40,7 @@ export function answerAccounts(
   void serve(options, request, response, async (answer) => answer.object(await call(options, request)));
 }
 
-/** Answers a call of the product with the limits, web origins and errors of the sign-in's own calls. */
+/** Answers a call of the product, with the same limits, web origins and errors as the sign-in's own calls. */
 export function answerCall(
   options: AccountsOptions,
   request: IncomingMessage,
@@ -78,12 +78,12 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
   return handleAccountCall(options, asked);
 }
 
-/** The path of the administrator calls of Identity Toolkit. */
+/** The path of Identity Toolkit's calls for administrators. */
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
 
 /**
- * Answers the administrator calls of Identity Toolkit that create and look up accounts, `projects/P/accounts` and
- * `projects/P/accounts:lookup`. The caller has identified the administrator. Throws SignInError.
+ * Answers Identity Toolkit's calls for administrators that create accounts (`projects/P/accounts`) and look them up
+ * (`projects/P/accounts:lookup`). It is known that the caller is the administrator. Throws SignInError.
  */
 async function handleAccountCall(
   { signIn, projectId }: AccountsOptions,

@@ -6,7 +6,7 @@ import { readBody } from './http';
 const PATH = '/emulator/action';
 const MOST_BODY_BYTES = 16 * 1024;
 
-/** The messages for a link or a password that is refused. */
+/** For each error code of a link or a password, a sentence. */
 const sentences: Record<string, string> = {
   INVALID_OOB_CODE: 'This link was used already, or a newer one was sent. Ask for another one.',
   EXPIRED_OOB_CODE: 'This link is too old. Ask for another one.',
@@ -17,7 +17,7 @@ const headings: Record<Mail['requestType'], string> = {
   VERIFY_EMAIL: 'Confirm your address',
 };
 
-/** The `mode` parameters of Firebase's links. */
+/** The values of `mode` in Firebase's links. */
 const modes: Record<Mail['requestType'], string> = {
   PASSWORD_RESET: 'resetPassword',
   VERIFY_EMAIL: 'verifyEmail',
@@ -25,7 +25,7 @@ const modes: Record<Mail['requestType'], string> = {
 
 export const isActionPage = (url: string): boolean => url.split('?', 1)[0] === PATH;
 
-/** The address that a request came to, whatever its header says. */
+/** The origin at which the socket received a request. Headers are ignored, because they can be forged. */
 export function originOf({ socket }: IncomingMessage): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
   const host = address.includes(':') ? `[${address}]` : address;
@@ -38,8 +38,8 @@ export function actionLink(origin: string, { oobCode, requestType }: Mail): stri
 }
 
 /**
- * The page of a mail's link, where a new password is typed, or an address confirmed: by a button, as programs that look at
- * mails open their links. It may be opened from anywhere, as a mail is: what it does needs the link's own secret.
+ * The page of a mail's link: a person types a new password, or confirms an address by a button, because programs that
+ * check mails open their links. Any client may open the page: only the secret in the link counts.
  */
 export async function answerActionPage(
   links: MailLinks,

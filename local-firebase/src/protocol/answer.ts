@@ -8,18 +8,18 @@ import { type Refusal, StatusError } from '../status';
 import { StalledAnswers, Turns } from './fair-share';
 
 const CHUNK_BYTES = 64 * 1024;
-/** A shorter answer fits into one packet uncompressed. */
+/** A shorter answer is not compressed, because it fits into one packet. */
 const WORTH_COMPRESSING_BYTES = 1400;
 
 const turns = new Turns();
-/** 100 slow readers at once, for up to 5 seconds each. */
+/** At most 100 clients may be slow to read at once, each for up to 5 seconds. */
 const stalledAnswers = new StalledAnswers(100, 5000);
 
-/** Writes one answer: a JSON object, or a list that is sent while it is read, never completely in memory. */
+/** Writes one answer: a JSON object, or a list. A list is sent while it is read and is never completely in memory. */
 export class Answer {
   private pending = '';
   private isList = false;
-  /** The response, or the gzip stream before it. */
+  /** The response, or the gzip stream that writes into it. */
   private body: Writable;
 
   constructor(
@@ -35,13 +35,13 @@ export class Answer {
     this.finish(JSON.stringify(json), status);
   }
 
-  /** Begins a list. Later errors have the format of list errors. */
+  /** Begins a list. Later errors have the format for lists. */
   list(): void {
     this.isList = true;
     this.pending = '[';
   }
 
-  /** Adds an element, already JSON; resolves when the client can take more. Throws CANCELLED when it has disconnected. */
+  /** Adds an element in JSON. Resolves when the client can take more. Throws CANCELLED after it has disconnected. */
   async element(json: string): Promise<void> {
     this.pending += this.pending === '[' && !this.response.headersSent ? json : `,\n${json}`;
     if (this.pending.length < CHUNK_BYTES) return;
@@ -53,7 +53,7 @@ export class Answer {
     this.requireClient();
   }
 
-  /** Lets other requests run during a long one. Throws CANCELLED when the client has disconnected. */
+  /** Lets other requests run during a long one. Throws CANCELLED if the client has disconnected. */
   async othersTurn(): Promise<void> {
     await othersTurn();
     this.requireClient();
@@ -68,7 +68,7 @@ export class Answer {
     }
   }
 
-  /** Ends with an error, also in the middle of a list. */
+  /** Ends the answer with an error, even in the middle of a list. */
   error(error: Refusal): void {
     const json = JSON.stringify(error.body);
     if (!this.response.headersSent) {
@@ -119,13 +119,13 @@ export class Answer {
   }
 }
 
-/** Resolves when the client has read the written bytes, or disconnected. */
+/** Resolves when the client has read what was written, or has disconnected. */
 async function drained(body: Writable, response: ServerResponse): Promise<void> {
   const settled = new AbortController();
   const { signal } = settled;
   const resume = stalledAnswers.add(() => response.destroy());
   await Promise.race([once(body, 'drain', { signal }), once(response, 'close', { signal })]);
   resume();
-  // Removes the listeners of the other event: a long list waits often.
+  // Removes the listeners of the other event, because a long list waits often.
   settled.abort();
 }

@@ -18,7 +18,7 @@ const PATH = '/emulator/archive';
 
 export const isArchive = (url: string | undefined): boolean => url === PATH;
 
-/** Sends the administrator all data of the moment at which the request came. */
+/** Sends all data, as it is when the request comes, to the administrator. */
 export function answerArchive(
   options: ServeOptions & { store: Store },
   request: IncomingMessage,
@@ -35,8 +35,8 @@ export function answerArchive(
 }
 
 /**
- * Writes all data of a folder to one file, which only its owner can read: those of one moment, by the server that runs on the
- * folder, or from the folder itself. Rejects with a sentence.
+ * Writes the data of a folder at one moment to one file, which only its owner can read. If a server runs on the folder,
+ * the server sends the data; otherwise the folder is opened. Rejects with a sentence.
  */
 export async function exportData(folder: string, file: string): Promise<ArchiveCounts> {
   requireOtherFile(folder, file);

@@ -8,17 +8,17 @@ import { valueAt } from '../values/field-path';
 import { FieldsDraft } from '../values/fields-draft';
 import { type Fields, formatTimestamp } from '../values/value';
 
-/** Shared by all calls of one server. */
+/** What all calls of one server share. */
 export interface Firestore {
   store: Store;
-  /** `projects/P/databases/(default)/documents`. */
+  /** The name of the root: `projects/P/databases/(default)/documents`. */
   database: string;
   rules: RulesFile;
   meter: Meter;
 }
 
 export interface CallContext extends Firestore {
-  /** The document or root that the URL names, as a path; empty for the root. */
+  /** The path of the document that the URL names; empty for the root. */
   parent: string;
   body: Record<string, unknown>;
   guard: RulesGuard;
@@ -27,13 +27,13 @@ export interface CallContext extends Firestore {
 
 const refused = ['transaction', 'newTransaction', 'readTime', 'explainOptions'];
 
-/** Throws UNIMPLEMENTED for options that the lite client never sends. */
+/** Throws UNIMPLEMENTED for options that Firebase's lite client never sends. */
 export function refuseOptions(body: Record<string, unknown>): void {
   const option = refused.find((name) => body[name] !== undefined);
   if (option) throw unimplemented(`\`${option}\` is not implemented: the lite client does not send it.`);
 }
 
-/** Runs a read on a snapshot of the current data. */
+/** Runs a read on a snapshot of the current data, and releases the snapshot. */
 export async function reading(
   { body, store }: CallContext,
   read: (snapshot: Snapshot) => Promise<void>,
@@ -47,7 +47,7 @@ export async function reading(
   }
 }
 
-/** A document in the format of the protocol, with all fields or only those of the mask. */
+/** A document as the protocol writes it, with the fields in the mask or with all. */
 export function documentJson(
   record: DocumentRecord,
   database: string,
@@ -66,5 +66,5 @@ function maskedFields(fields: Fields, mask: string[][]): Fields {
   return draft.fields;
 }
 
-/** The current time in the format of the protocol. */
+/** The current time as the protocol writes it. */
 export const readTime = (): string => formatTimestamp(BigInt(Date.now()) * 1000n);

@@ -2,13 +2,13 @@ import { type IndexDefinitions, spelled } from '../store/index-definitions';
 import { StatusError } from '../status';
 
 interface Deployed {
-  /** The text of the current rules. */
+  /** The text of the current security rules. */
   rules: string;
   indexes: IndexDefinitions;
 }
 
 /**
- * Answers the calls that report to an administrator what is deployed: release and ruleset of Firebase Rules, composite
+ * Answers calls with which an administrator examines what is deployed: release and ruleset of Firebase Rules, composite
  * indexes and fields of Firestore. Throws NOT_FOUND for other paths.
  */
 export function readDeployed(pathname: string, projectId: string, { rules, indexes }: Deployed): unknown {

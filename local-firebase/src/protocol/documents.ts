@@ -9,7 +9,7 @@ import { planCommit } from '../write/commit';
 
 const AT_ONCE = 1000;
 
-/** `batchGet`: each document once, found or missing. */
+/** `batchGet`: reads documents, and answers for each whether it was found or is missing. */
 export async function batchGet(call: CallContext): Promise<void> {
   const { database, body } = call;
   const { documents = [], mask } = body;
@@ -41,7 +41,7 @@ async function send(
   }
 }
 
-/** A request may name 100,000 documents, so other requests are served in between. */
+/** A request may name 100,000 documents, so other requests are served between the chunks. */
 async function* inChunks(paths: string[]): AsyncGenerator<string> {
   for (const [number, path] of paths.entries()) {
     if ((number + 1) % AT_ONCE === 0) await othersTurn();
@@ -49,7 +49,7 @@ async function* inChunks(paths: string[]): AsyncGenerator<string> {
   }
 }
 
-/** `commit`: all writes or none; answered when they are on disk. */
+/** `commit`: performs all writes or none. The answer is sent when they are on disk. */
 export async function commit(call: CallContext): Promise<void> {
   const { store, database, guard, body, answer, meter } = call;
   refuseOptions(body);

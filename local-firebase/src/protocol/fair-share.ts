@@ -3,19 +3,19 @@ interface Stalled {
   giveUp: () => void;
 }
 
-/** Answers whose clients do not read them: each holds what was written last, and what compresses it. */
+/** Answers that their clients do not read. Each keeps a chunk and its compressor in memory. */
 export class StalledAnswers {
-  /** The one that has waited longest is the first. */
+  /** In the order in which they began to wait. */
   readonly #all = new Set<Stalled>();
   #timer: NodeJS.Timeout | undefined;
 
-  /** If more than `most` answers are pending, those that have waited for `patience` milliseconds are aborted. */
+  /** If more than `most` answers are waiting, aborts those that have waited for `patience` milliseconds. */
   constructor(
     private readonly most: number,
     private readonly patience: number,
   ) {}
 
-  /** Counts an answer as stalled until the returned function is called. */
+  /** Counts an answer as waiting until the returned function is called. `giveUp`: aborts the answer. */
   add(giveUp: () => void): () => void {
     const stalled = { since: Date.now(), giveUp };
     this.#all.add(stalled);
@@ -43,8 +43,8 @@ export class StalledAnswers {
 }
 
 /**
- * Lets long answers go on one after the other, with all other work of the process between two of them. A socket that takes what is written
- * says so before other requests are heard: without turns, hundreds of long answers are made to their end before a short one begins.
+ * Gives long answers turns, with all other work of the process in between. Without turns, an answer to a fast socket
+ * continues before other requests are noticed: hundreds of long answers end before a short one begins.
  */
 export class Turns {
   readonly #waiting: (() => void)[] = [];
@@ -69,13 +69,13 @@ interface Unfinished {
   destroy: () => unknown;
 }
 
-/** Requests whose bodies are still being received, in memory. */
+/** Requests whose bodies are still being received and kept in memory. */
 export class UnfinishedBodies {
-  /** The bytes of each, that of the earliest request first. */
+  /** The number of received bytes of each request, the earliest request first. */
   readonly #all = new Map<Unfinished, number>();
   #bytes = 0;
 
-  /** Beyond this number of bytes the earliest requests are given up, so that slow clients cannot fill the memory. */
+  /** Above `most` bytes in total, the earliest requests are aborted, so that slow clients cannot fill the memory. */
   constructor(private readonly most: number) {}
 
   add(request: Unfinished, bytes: number): void {

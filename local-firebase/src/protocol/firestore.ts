@@ -63,8 +63,8 @@ function answerDeployed(options: FirestoreOptions, request: IncomingMessage, ans
 const projectOf = (database: string): string => database.split('/')[1]!;
 
 /**
- * Reads the call that a URL names, such as `…/documents/items/a:runQuery`: the name before the colon and the method after
- * it. Throws NOT_FOUND and INVALID_ARGUMENT.
+ * Reads the name and method in a URL, such as `…/documents/items/a:runQuery`: the method is after the colon. Throws
+ * NOT_FOUND and INVALID_ARGUMENT.
  */
 function readCall(url: string): { name: string; method: string } {
   const pathname = pathOf(url);

@@ -6,14 +6,14 @@ import { answerChallenge } from '../access/caller';
 import { UnfinishedBodies } from './fair-share';
 
 export interface ServeOptions {
-  /** Web origins that may call; pages of others, and of the origin `null`, are refused. */
+  /** Origins whose pages may send requests. Pages of others, and of the origin `null`, are refused. */
   origins: readonly string[];
   adminToken: string;
   meter: Meter;
   log: (line: string) => void;
 }
 
-/** Answers one request with the result of `call`, or with a refusal. */
+/** Answers a request with the result of `call`, or with an error. */
 export async function serve(
   options: ServeOptions,
   request: IncomingMessage,
@@ -31,14 +31,14 @@ export async function serve(
     if (answerChallenge(request, response, options.adminToken)) return;
     await call(answer);
   } catch (error) {
-    // The rest of this request is discarded, so the connection cannot carry another one.
+    // The rest of this request is not read, so the connection cannot be used for another one.
     if (!request.complete && !response.headersSent) response.setHeader('Connection', 'close');
     answer.error(asRefusal(error, options.log));
   }
   if (!request.complete) response.once('finish', () => request.destroy());
 }
 
-/** An error of this program becomes INTERNAL, a code that both clients know; only the log has the details. */
+/** A bug of this program becomes INTERNAL, a code that both clients know. Only the log has the details. */
 function asRefusal(error: unknown, log: (line: string) => void): Refusal {
   if (error instanceof Refusal) return error;
   log(`A request failed inside the server: ${(error as Error).stack ?? String(error)}`);
@@ -47,7 +47,7 @@ function asRefusal(error: unknown, log: (line: string) => void): Refusal {
 
 const DAY_SECONDS = 86_400;
 
-/** Adds the CORS headers. Throws PERMISSION_DENIED for a page of another origin. */
+/** Adds the CORS headers. Throws PERMISSION_DENIED for pages of other origins. */
 function admitOrigin(request: IncomingMessage, response: ServerResponse, origins: readonly string[]): void {
   const { origin } = request.headers;
   if (origin === undefined) return;
@@ -57,7 +57,7 @@ function admitOrigin(request: IncomingMessage, response: ServerResponse, origins
   response.setHeader('Access-Control-Allow-Origin', origin);
 }
 
-/** Answers a preflight of an admitted origin. */
+/** Answers the preflight of an allowed origin. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   const headers = request.headers['access-control-request-headers'];
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS');
@@ -66,10 +66,10 @@ function answerPreflight(request: IncomingMessage, response: ServerResponse): vo
   response.writeHead(204).end();
 }
 
-/** Firestore's limit for one request. */
+/** The most bytes of one request, as in Firestore. */
 const MOST_REQUEST_BYTES = 10 * 1024 * 1024;
 
-/** Room for imports of several admins at once. */
+/** There is room for the imports of several admins at once. */
 const unfinished = new UnfinishedBodies(8 * MOST_REQUEST_BYTES);
 
 /** Reads the body of a request as JSON, whatever its content type. Throws INVALID_ARGUMENT. */
@@ -83,7 +83,7 @@ export async function readJson(request: IncomingMessage, most?: number): Promise
   }
 }
 
-/** Reads a body of at most `most` bytes. Throws INVALID_ARGUMENT as soon as it is longer. */
+/** Reads a body of at most `most` bytes. Throws INVALID_ARGUMENT at the first byte above this. */
 export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYTES): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -100,7 +100,7 @@ export async function readBody(request: IncomingMessage, most = MOST_REQUEST_BYT
   return Buffer.concat(chunks);
 }
 
-/** A client that disconnects early is not a failure of the server. Throws CANCELLED. */
+/** Throws CANCELLED if the client disconnects early, which is not a failure of the server. */
 async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* request as AsyncIterable<Buffer>;
@@ -109,10 +109,10 @@ async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   }
 }
 
-/** The path of a request URL, also of an invalid one, which no handler matches. */
+/** The path of a request's URL. It may be invalid: then no handler matches. */
 export const pathOf = (url = '/'): string => url.split('?', 1)[0]!;
 
-/** Throws INVALID_ARGUMENT. */
+/** Decodes a path. Throws INVALID_ARGUMENT. */
 export function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

@@ -7,7 +7,7 @@ import { type CallContext, documentJson, reading, readTime } from './call';
 import { isObject, readList } from '../values/read-value';
 import { invalid, unsupported } from '../status';
 
-/** `runQuery`: documents in order, each read only when it is sent. */
+/** `runQuery`: sends documents in order, and reads each only when it is sent. */
 export async function runQuery(call: CallContext): Promise<void> {
   const { database, parent, body, answer } = call;
   const query = readQuery(body['structuredQuery'], { parent, database });
@@ -18,7 +18,7 @@ export async function runQuery(call: CallContext): Promise<void> {
   answer.endList();
 }
 
-/** Holds a query to the rules, before its index is looked for. */
+/** Checks a query by the rules. This comes before looking for its index. */
 function judgeQuery({ guard, store }: CallContext, query: Query, snapshot: Snapshot): void {
   guard.judgeList(collectionPath(query), query, (path) => store.get(path, snapshot));
 }
@@ -45,7 +45,7 @@ async function sendDocuments(call: CallContext, query: Query, snapshot: Snapshot
 
 const BILLED_ENTRIES = 1000;
 
-/** `runAggregationQuery`: counts, from index keys only. */
+/** `runAggregationQuery`: counts documents by their index keys only. */
 export async function runAggregationQuery(call: CallContext): Promise<void> {
   const { store, database, parent, body, answer, meter } = call;
   const json = body['structuredAggregationQuery'];
@@ -63,7 +63,7 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   answer.endList();
 }
 
-/** The alias of the count; one without an alias is named as Firestore names it. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+/** The name of the count in the answer: its alias, or Firestore's default. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 function readAlias(json: unknown): string {
   const [first, ...others] = readList(json, 'aggregations');
   if (!first) throw invalid('At least one aggregation is required.');

@@ -9,28 +9,28 @@ import {
 import { singleField } from '../store/index-entries';
 import type { Order } from './structured-query';
 
-/** The index that comparisons requirement: fields fixed by equality, in any order, then this order. */
+/** What a query requires of an index: the fields that equality fixes, in any order, followed by `order`. */
 interface IndexRequirement {
   collectionGroup: string;
   equal: IndexField[];
-  /** Ends with `__name__`. */
+  /** The last one is `__name__`. */
   order: Order[];
 }
 
 interface ChosenIndex {
   fields: IndexField[];
-  /** Whether the index is walked from its end to its beginning. */
+  /** Whether the index is read from its end to its beginning. */
   reverse: boolean;
 }
 
-/** Throws FAILED_PRECONDITION with the definition to add where no index fits. */
+/** Throws FAILED_PRECONDITION if no index fits. The message contains the definition to add. */
 export function chooseIndex(requirement: IndexRequirement, definitions: IndexDefinitions): ChosenIndex {
   const chosen = composite(requirement, definitions) ?? single(requirement, definitions);
   if (chosen) return chosen;
   throw new StatusError('FAILED_PRECONDITION', missingIndex(requirement));
 }
 
-/** An array index fixes `array-contains`, an ordered one equality. */
+/** Whether an index field fixes a comparison: of an array index `array-contains`, of an ordered one equality. */
 export const fixes = (index: IndexField, field: IndexField): boolean =>
   index.path === field.path && (index.mode === 'CONTAINS') === (field.mode === 'CONTAINS');
 
@@ -69,7 +69,7 @@ function single(
   return indexed({ path: first.path, mode: first.direction });
 }
 
-/** The sentence that names the index to add to firestore.indexes.json. */
+/** The error whose sentence contains the index to add to firestore.indexes.json. */
 function missingIndex({ collectionGroup, equal, order }: IndexRequirement): string {
   const ordered: IndexField[] = order.map(({ path, direction }) => ({ path, mode: direction }));
   const [beforeName, name] = ordered.slice(-2);

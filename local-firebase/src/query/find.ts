@@ -3,22 +3,22 @@ import type { Snapshot, Store } from '../store/store';
 import { planQuery, type Walk } from './plan';
 import type { Query } from './structured-query';
 
-/** A document that an index leads to; `order` sorts as the query orders. */
+/** A document that an index contains. `order`: bytes that sort in the order of the query. */
 interface QueryMatch {
   order: Buffer;
   path: string;
 }
 
-/** The number of entries that a search has looked at since other requests had their turn; its walks share it. */
+/** The number of entries that were read since other requests had their turn. All walks of a query share it. */
 interface Pace {
   steps: number;
 }
 
-/** The batch size; small enough that other requests are not delayed. */
+/** The number of entries that are read at once, so that other requests are not delayed. */
 const MOST_AT_ONCE = 200;
 
 /**
- * The documents that walks find, each once and in the order of their query, without reading one of them. Null where other
+ * The documents that walks find, each once, in the order of the query, without reading them. Null means that other
  * requests should have their turn.
  */
 export function* find(walks: Walk[], store: Store, snapshot: Snapshot): Generator<QueryMatch | null> {
@@ -62,8 +62,8 @@ function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generat
 }
 
 /**
- * The number of documents that a query finds, and the number of index entries that Firestore would bill for it; no
- * document is read. Awaits `othersTurn` during a long walk.
+ * The number of documents that a query finds, and of the index entries that Firestore would bill for it. No document is
+ * read. Awaits `othersTurn` during a long walk.
  */
 export async function count(
   query: Query,
@@ -75,7 +75,7 @@ export async function count(
   const [first, ...others] = walks;
   const most = query.limit ?? Infinity;
   if (first && others.length === 0 && query.offset === 0 && most === Infinity) {
-    // Each entry of the one walk is a document, and lmdb counts them without handing one over.
+    // With a single walk, each entry is a document, and lmdb counts entries without returning them.
     const counted = store.count(first.start, first.end, snapshot);
     return { counted, walked: counted };
   }

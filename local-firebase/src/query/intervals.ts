@@ -3,13 +3,13 @@ import { orderKey, pathKey, tagOf, typeTag } from '../values/order-key';
 import { nanValue, type Value } from '../values/value';
 import type { Comparison } from './structured-query';
 
-/** A place between keys: before or after all keys that begin with these bytes. */
+/** A position before or after all keys that begin with these bytes. */
 export interface Position {
   bytes: Buffer;
   side: 'before' | 'after';
 }
 
-/** The keys from one position to another. */
+/** All keys between two positions. */
 interface Interval {
   from: Position;
   to: Position;
@@ -33,7 +33,7 @@ function comparePositions(a: Position, b: Position): number {
   return (shorter === a) === isBefore ? -1 : 1;
 }
 
-/** The keys that lie in both. */
+/** The keys that are in both intervals. */
 export const intersect = (one: Interval, other: Interval): Interval => ({
   from: comparePositions(one.from, other.from) < 0 ? other.from : one.from,
   to: comparePositions(one.to, other.to) < 0 ? one.to : other.to,
@@ -41,7 +41,7 @@ export const intersect = (one: Interval, other: Interval): Interval => ({
 
 export const isEmpty = ({ from, to }: Interval): boolean => comparePositions(from, to) >= 0;
 
-/** The interval for keys whose bytes are inverted. */
+/** The same interval for keys with inverted bytes. */
 export const invertInterval = ({ from, to }: Interval): Interval => ({
   from: invertPosition(to),
   to: invertPosition(from),
@@ -52,7 +52,7 @@ export const invertPosition = ({ bytes, side }: Position): Position => ({
   side: side === 'before' ? 'after' : 'before',
 });
 
-/** The first key at or after a position. */
+/** The lowest key that is at or after a position. */
 export function firstKey(prefix: Buffer, { bytes, side }: Position): Buffer {
   const whole = Buffer.concat([prefix, bytes]);
   if (side === 'before') return whole;
@@ -62,7 +62,7 @@ export function firstKey(prefix: Buffer, { bytes, side }: Position): Buffer {
   return key;
 }
 
-/** The positions around a compared value, and the ends of the values that it is compared with. */
+/** The positions before and after a compared value, and those of the least and greatest values of its type. */
 interface Surroundings {
   before: Position;
   after: Position;
@@ -85,14 +85,14 @@ function satisfying(op: Comparison['op'], { before, after, least, greatest }: Su
   }
 }
 
-/** NaN sorts first among numbers and is less than none. */
+/** NaN sorts first among numbers, but is not less than any. */
 const afterNaN = after(orderKey(nanValue));
 
-/** The order keys of the values that satisfy all of these comparisons of one field. */
+/** The order keys of all values of a field that satisfy each of these comparisons. */
 export const valueInterval = (comparisons: Comparison[]): Interval =>
   comparisons.map(intervalOfValue).reduce(intersect);
 
-/** A comparison finds only values of the type of its own value. */
+/** The values that satisfy a comparison. They have the same type as its value. */
 function intervalOfValue({ op, value }: Comparison): Interval {
   const key = component(orderKey(value));
   const type = Buffer.of(tagOf(value));
@@ -100,7 +100,7 @@ function intervalOfValue({ op, value }: Comparison): Interval {
   return satisfying(op, { before: before(key), after: after(key), least, greatest: after(type) });
 }
 
-/** The keys of the names in a collection that satisfy all of these comparisons of `__name__`. */
+/** The keys of all names in a collection that satisfy each of these comparisons of `__name__`. */
 export const nameInterval = (comparisons: Comparison[], collection: string): Interval =>
   comparisons
     .map(({ op, value }) => {
@@ -112,7 +112,7 @@ export const nameInterval = (comparisons: Comparison[], collection: string): Int
     })
     .reduce(intersect);
 
-/** The position before or after a name among the names in a collection, wherever that name is. */
+/** The position of a name among the names in a collection. The name may be outside of the collection. */
 export function namePosition(name: Value, side: Position['side'], collection: string): Position {
   const full = 'referenceValue' in name ? name.referenceValue : '';
   const ids = full.split('/').slice(5);

@@ -25,24 +25,24 @@ import {
   valueInterval,
 } from './intervals';
 
-/** A part of one index, to be walked in the order of a query. */
+/** A part of one index, which is read in the order of a query. */
 export interface Walk {
-  /** The index's id and the components that equality fixes. */
+  /** The id of the index, and the components of fields that equality fixes. */
   prefix: Buffer;
-  /** Whether the index is walked from its end to its beginning. */
+  /** Whether the index is read from its end to its beginning. */
   reverse: boolean;
-  /** The first key, and the first one behind the last. */
+  /** `start` is the first key; `end` is the first key after the last one. */
   start: Buffer;
   end: Buffer;
 }
 
-/** The walks that find the documents of a query, one for each alternative of its comparisons. Throws FAILED_PRECONDITION, UNIMPLEMENTED. */
+/** The walks that find a query's documents: one per value of its list. Throws FAILED_PRECONDITION, UNIMPLEMENTED. */
 export const planQuery = (query: Query, definitions: IndexDefinitions): Walk[] =>
   alternatives(query.where).flatMap((comparisons) => planWalk(query, comparisons, definitions) ?? []);
 
 type Equal = { field: IndexField; key: Buffer };
 
-/** Nothing when no document can match. */
+/** Undefined if no document can match. */
 function planWalk(query: Query, comparisons: Comparison[], definitions: IndexDefinitions): Walk | undefined {
   if (comparisons.some(findsNothing)) return undefined;
   const isEquality = ({ path, op }: Comparison) => path !== NAME && (op === '==' || op === 'array-contains');
@@ -81,7 +81,7 @@ function planWalk(query: Query, comparisons: Comparison[], definitions: IndexDef
   return { prefix, reverse, start: firstKey(prefix, from), end: firstKey(prefix, to) };
 }
 
-/** The fields that equality fixes, and their keys; nothing when one of them would have to be two values. */
+/** The fields that equality fixes, with their keys; undefined if a field would need two values. */
 function equalities(comparisons: Comparison[]): Equal[] | undefined {
   const found = new Map<string, Equal>();
   for (const { path, op, value } of comparisons) {
@@ -93,7 +93,7 @@ function equalities(comparisons: Comparison[]): Equal[] | undefined {
   return [...found.values()];
 }
 
-/** The position behind a cursor in an index whose components are the query's order without the fields that equality fixes. */
+/** The position after a cursor in an index: its components are the query's order without the fixed fields. */
 function cursorPosition(
   cursor: Value[],
   order: ReturnType<typeof completeOrder>,

@@ -5,11 +5,11 @@ import { isObject, readList, readValue, shown } from '../values/read-value';
 import { elementsOf, type Value } from '../values/value';
 import { type Comparison, hasList, type Operator } from './structured-query';
 
-/** The scope of a query among all documents. */
+/** The place in the database that a query is about. */
 export interface QueryScope {
   /** The path of the parent document; empty for the root. */
   parent: string;
-  /** `projects/P/databases/(default)/documents`. */
+  /** The name of the root: `projects/P/databases/(default)/documents`. */
   database: string;
 }
 
@@ -30,7 +30,7 @@ const refused = new Map<unknown, string>([
   ['NOT_IN', '`not-in`'],
 ]);
 
-/** Reads a filter (google.firestore.v1.StructuredQuery.Filter) as the comparisons that it joins by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+/** Reads a filter (StructuredQuery.Filter) of comparisons joined by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readFilter(json: unknown, scope: QueryScope): Comparison[] {
   const { compositeFilter } = isObject(json) ? json : {};
   if (!isObject(compositeFilter)) return [readComparison(json, scope)];
@@ -62,7 +62,7 @@ function readComparison(filter: unknown, scope: QueryScope): Comparison {
   return { path, op, value };
 }
 
-/** The list of values of an operator; that of `in` may contain arrays. */
+/** Reads the value of an operator that takes a list. Only the list of `in` may contain arrays. */
 function readValues(json: unknown, op: Operator): Value {
   const array = isObject(json) && Object.keys(json).length === 1 ? json['arrayValue'] : undefined;
   const values = isObject(array) ? array['values'] : undefined;
@@ -79,7 +79,7 @@ function requireName(value: Value, { database }: QueryScope): void {
     );
 }
 
-/** The spelling that the server compares by, of `{ fieldPath }`. */
+/** The path in `{ fieldPath }`, in the one spelling that the server compares. */
 export function readField(json: unknown): string {
   const path = isObject(json) ? json['fieldPath'] : undefined;
   if (typeof path !== 'string' || path === '') throw invalid('A field path is missing.');

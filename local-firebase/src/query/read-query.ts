@@ -17,7 +17,7 @@ const known = ['from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
 const refused = ['endAt', 'findNearest', 'select'];
 const MOST_INT32 = 2 ** 31 - 1;
 
-/** Reads a structured query and refuses what Firestore refuses. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+/** Reads a structured query. Refuses the same as Firestore. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readQuery(json: unknown, scope: QueryScope): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
@@ -67,7 +67,7 @@ function readCursor(json: unknown): Value[] {
   return readList(json['values'], 'values').map((value) => readValue(value));
 }
 
-/** A whole number of 0 or more, as a number or as google.protobuf.Int32Value. */
+/** Reads a whole number of 0 or more, written as a number or as google.protobuf.Int32Value. */
 function readCount(json: unknown, name: string): number | null {
   const value = isObject(json) ? json['value'] : json;
   if (value === undefined || value === null) return null;
@@ -78,12 +78,12 @@ function readCount(json: unknown, name: string): number | null {
   return count;
 }
 
-/** Filters, orders, and one for the parent of a subcollection. */
+/** The most filters and orders in a query. The parent of a subcollection counts as one. */
 const MOST_PARTS = 100;
 const MOST_IN = 30;
 
 /**
- * Refuses a query that Firestore refuses, or that needs more than one index, whatever the data and indexes. Throws
+ * Refuses a query that Firestore refuses with any data and indexes, or that needs several indexes. Throws
  * INVALID_ARGUMENT, UNIMPLEMENTED.
  */
 function checkQuery(query: Query, scope: QueryScope): Query {

@@ -1,16 +1,16 @@
 import { type Direction, NAME } from '../store/index-definitions';
 import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
 
-/** A query as the protocol writes it, read and checked; field paths are in the spelling of formatFieldPath. */
+/** A valid query of the protocol. Field paths have the spelling of `formatFieldPath`. */
 export interface Query {
-  /** The document that the collection lies in; empty for the root. */
+  /** The path of the document that contains the collection; empty for the root. */
   parent: string;
   collectionId: string;
-  /** A document matches if it satisfies all of these. */
+  /** A document matches if it satisfies all of these comparisons. */
   where: Comparison[];
-  /** The order in the client's query; see `completeOrder`. */
+  /** The order that the client has given; `completeOrder` adds to it. */
   orderBy: Order[];
-  /** The values of a cursor, behind which the query begins. */
+  /** The values of a cursor. The query begins after it. */
   startAfter: Value[];
   limit: number | null;
   offset: number;
@@ -36,17 +36,17 @@ const ranges: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** Whether no document can satisfy a comparison. */
+/** Whether no document can satisfy this comparison. */
 export const findsNothing = ({ value }: Comparison): boolean => isNull(value) || isNaNValue(value);
 
-/** The fields that are compared by range: at most one in a query that was checked. */
+/** The fields with range comparisons: at most one in a valid query. */
 export const rangePaths = (where: Comparison[]): string[] => [
   ...new Set(where.filter((one) => ranges.has(one.op) && !findsNothing(one)).map(({ path }) => path)),
 ];
 
 /**
- * The whole order of a query: the fields that it names, then the field of its range, then `__name__`, in the direction of
- * the last field that it names.
+ * The complete order of a query: the fields in its order, the field of its range, and `__name__`. The added fields have
+ * the direction of the last field in its order.
  */
 export function completeOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'where'>): Order[] {
   const order = [...orderBy];
@@ -56,11 +56,11 @@ export function completeOrder({ orderBy, where }: Pick<Query, 'orderBy' | 'where
   return order;
 }
 
-/** Whether a comparison has a list of values: at most one in a query that was checked. */
+/** Whether the operator takes a list of values. A valid query has at most one such comparison. */
 export const hasList = ({ op }: Pick<Comparison, 'op'>): boolean =>
   op === 'in' || op === 'array-contains-any';
 
-/** The comparisons of a query, once for each value of its list: a document matches if it satisfies all of one of them. */
+/** The comparisons for each value in the query's list. A document matches if it satisfies all those of a value. */
 export function alternatives(where: Comparison[]): Comparison[][] {
   const list = where.find(hasList);
   if (!list) return [where];

@@ -1,8 +1,8 @@
 import { Duration, Timestamp, MapDiff, Path, RuleSet, type RuleMap, type RuleValue } from './values';
 
 /**
- * A text that two values share if and only if they are the same; nothing for what is the same as itself alone. The text
- * of a part tells where it ends, so that no two wholes are spelled alike.
+ * A text that is equal for equal values only; undefined for a value that equals only itself. Each part includes its
+ * length, so that different values never give the same text.
  */
 function keyOf(value: RuleValue): string | undefined {
   if (value === null) return 'n';
@@ -30,7 +30,7 @@ function keyOf(value: RuleValue): string | undefined {
   return undefined;
 }
 
-/** The key of a value as sets compare: a whole number is one member, be it an int or a float. */
+/** The key of a value in a set, where a whole number is the same member as int and as float. */
 const memberKey = (value: RuleValue): string | undefined =>
   typeof value === 'number' && Number.isInteger(value) ? keyOf(BigInt(value)) : keyOf(value);
 
@@ -41,7 +41,7 @@ const joined = (kind: string, parts: (string | undefined)[]): string | undefined
 
 const byName = ([a]: [string, RuleValue], [b]: [string, RuleValue]): number => (a < b ? -1 : 1);
 
-/** The language's `==`: numbers compare across int and float, but inside lists and maps only within one type. */
+/** The language's `==`. An int may equal a float, but not inside lists and maps. */
 export function equal(a: RuleValue, b: RuleValue): boolean {
   if (isNumber(a) && isNumber(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
   return same(a, b);
@@ -55,7 +55,7 @@ export function same(a: RuleValue, b: RuleValue): boolean {
   return key !== undefined && key === keyOf(b);
 }
 
-/** Values among which others are looked for, each at the cost of itself. */
+/** A set of values. A look-up takes the time for the searched value only, not for all members. */
 export class ValueSet {
   private readonly keys = new Set<RuleValue>();
 
@@ -66,9 +66,9 @@ export class ValueSet {
     for (const value of values) this.add(value);
   }
 
-  /** Answers whether the value was not known before. */
+  /** Adds a value. Returns false if an equal one is already in the set. */
   add(value: RuleValue): boolean {
-    // NaN is not even the same as itself.
+    // NaN does not even equal itself.
     if (Number.isNaN(value)) return true;
     const { size } = this.keys;
     return this.keys.add(this.key(value) ?? value).size > size;
@@ -79,7 +79,7 @@ export class ValueSet {
   }
 }
 
-/** The distinct values, in the order in which they came. */
+/** The distinct values, in the given order. */
 export function setOf(values: Iterable<RuleValue>): RuleSet {
   const known = new ValueSet([], memberKey);
   return new RuleSet(
@@ -88,7 +88,7 @@ export function setOf(values: Iterable<RuleValue>): RuleSet {
   );
 }
 
-/** The keys of a map, compared with those of another. */
+/** Compares the keys of two maps. */
 export function diffOf(map: RuleMap, other: RuleMap): MapDiff {
   const [own, others] = [[...map.keys()], [...other.keys()]];
   const shared = own.filter((key) => other.has(key));
@@ -99,7 +99,7 @@ export function diffOf(map: RuleMap, other: RuleMap): MapDiff {
   );
 }
 
-/** Below zero, zero or above it as `left` comes before, with or after `right`; NaN beside NaN; undefined where the language orders no such pair. */
+/** Negative, 0 or positive if `left` sorts before, with or after `right`; NaN with NaN; undefined if unordered. */
 export function order(left: RuleValue, right: RuleValue): number | undefined {
   if (typeof left === 'string' && typeof right === 'string') return sign(left, right);
   if (typeof left === 'bigint' && typeof right === 'bigint') return sign(left, right);

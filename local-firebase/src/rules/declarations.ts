@@ -19,10 +19,10 @@ const DEEPEST_CALL = 20;
 const DEEPEST_EXPRESSION = 99;
 const PATTERN_METHODS = ['matches', 'split'];
 
-/** Refuses what the grammar lets through: versions, names bound twice, too many of a thing, recursion. */
+/** Refuses errors that the grammar allows: other versions, a name bound twice, exceeded limits, recursion. */
 export const checkDeclarations = (file: RulesFile, fail: Fail): void => new Check(fail).file(file);
 
-/** The functions that a block sees by their names, each with those that its own body sees. */
+/** The functions that a block can call, by name, each with those that its own body can call. */
 type VisibleFunctions = Map<string, { declaration: FunctionDeclaration; visible: VisibleFunctions }>;
 
 class Check {
@@ -82,7 +82,7 @@ class Check {
     for (const expression of bodies(one)) this.#expression(expression);
   }
 
-  /** The depth of a function's calls: 0 if it calls none. Refuses recursion. */
+  /** How deeply a function's calls are nested: 0 if it calls none. Refuses recursion. */
   #callDepth(one: FunctionDeclaration, visible: VisibleFunctions, callers: FunctionDeclaration[]): number {
     if (callers.includes(one))
       this.#fail(`The function ${one.name} calls itself, which the rules language does not allow.`, one.at);
@@ -126,7 +126,7 @@ class Check {
     const whose = object.kind === 'name' && packages.has(object.name) ? object.name : '';
     if (isLackingMethod(whose, name))
       this.#fail(`${whose && `${whose}.`}${name}() is not implemented by this server.`, at);
-    // A pattern that is written out is compiled before the first request needs it.
+    // A literal pattern is compiled here, before the first request needs it.
     if (!PATTERN_METHODS.includes(name) || pattern?.kind !== 'literal' || typeof pattern.value !== 'string')
       return;
     if (!isPattern(pattern.value))

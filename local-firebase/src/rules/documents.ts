@@ -3,7 +3,7 @@ import { EvaluationError, type Path, type RuleMap, type RuleValue } from './valu
 import { documentMap } from './firestore-values';
 import { define, type Definition } from './library/define';
 
-/** Reads documents for rules: `get` as they are, `getAfter` as they will be if the whole write succeeds. Paths are relative. */
+/** Reads documents for rules: `get` current ones, `getAfter` as after the write. Paths are relative to the root. */
 export interface RulesReader {
   get(path: string): StoredDocument | null;
   getAfter(path: string): StoredDocument | null;
@@ -14,13 +14,13 @@ type Access = 'get' | 'getAfter' | 'exists' | 'existsAfter';
 const MOST_OF_ONE_CHECK = 10;
 const MOST_OF_ONE_READER = 20;
 
-/** The documents that were read or are being read, by function and path. */
+/** The documents that have been read or are being read, by function and path. */
 type ReadDocuments = Map<string, RuleMap | null | undefined>;
 
-/** The documents of each reader; a reader lives as long as one client request. */
+/** For each reader the documents it has read. A reader exists for one client request. */
 const readersDocuments = new WeakMap<RulesReader, ReadDocuments>();
 
-/** The functions of the language that read documents, within Firestore's limits for one check and one request. */
+/** The functions of the language that read documents, with Firestore's limits for one check and for one request. */
 export class Documents {
   private readonly seen = new Set<string>();
 
@@ -64,7 +64,7 @@ export class Documents {
     return known.get(access)!;
   }
 
-  /** A repeated call for the same document costs nothing. Returns the documents that were read before. */
+  /** Counts a read, unless the same document was read before. Returns the documents that were. */
   private account(access: string): ReadDocuments {
     const known: ReadDocuments = readersDocuments.get(this.reader) ?? new Map();
     readersDocuments.set(this.reader, known);

@@ -6,7 +6,7 @@ import { apply, asBool, asString, elementAt, isOfType, member, pathPart } from '
 
 type Read = () => RuleValue;
 
-/** The names that an expression sees: those of its own block, then those of the blocks around it. */
+/** The names that an expression can use: those of its own block, and those of the blocks around. */
 export class Scope {
   private readonly variables = new Map<string, Read>();
 
@@ -19,7 +19,7 @@ export class Scope {
     return new Scope(declarations, this);
   }
 
-  /** Binds a name to a value that is read at most once, when first needed. */
+  /** Binds a name to a value. The value is read when it is first needed, and only once. */
   bind(name: string, read: Read): void {
     let value: RuleValue | undefined;
     this.variables.set(name, () => (value === undefined ? (value = read()) : value));
@@ -32,17 +32,17 @@ export class Scope {
     return this.outer.read(name);
   }
 
-  /** The function and the scope that it was declared in, whose names it sees. */
+  /** The function with this name, and the scope in which it was declared. Its body can use the names there. */
   function(name: string): { declaration: FunctionDeclaration; scope: Scope } | undefined {
     const declaration = this.declarations.find((one) => one.name === name);
     return declaration ? { declaration, scope: this } : this.outer?.function(name);
   }
 }
 
-/** The limit in production; each evaluated operator, call, property, name and literal counts as one. */
+/** The most expressions in one request, as in production. Each operator, call, property, name and literal counts. */
 const MOST_EXPRESSIONS = 1000;
 
-/** Evaluates the expressions of one request. Errors are thrown as EvaluationError, with the place they came from. */
+/** Evaluates the expressions of one request. Throws EvaluationError with the place in the source. */
 export class Evaluation {
   private evaluated = 0;
 
@@ -56,7 +56,7 @@ export class Evaluation {
     return node.kind === 'literal' ? node.value : located(node.at, () => this.run(node, scope));
   }
 
-  /** Whether a condition holds; anything but a bool is an error. */
+  /** Whether a condition is true. A value other than a bool is an error. */
   holds(node: Expression, scope: Scope): boolean {
     return located(node.at, () => asBool(this.evaluate(node, scope)));
   }
@@ -101,7 +101,7 @@ export class Evaluation {
     return apply(operator, this.evaluate(left, scope), this.evaluate(right, scope));
   }
 
-  /** `&&` and `||` have the deciding value when either side has it, even where the other side is an error. */
+  /** If one side of `&&` or `||` decides the result, an error on the other side does not matter. */
   private decide(left: Expression, right: Expression, scope: Scope, deciding: boolean): boolean {
     let failure: unknown;
     for (const side of [left, right]) {
@@ -125,7 +125,7 @@ export class Evaluation {
     return definition(`${node.name}()`, values);
   }
 
-  /** Arguments and `let` bindings are evaluated when they are first needed. */
+  /** Arguments and `let` bindings are evaluated only when they are needed. */
   private callOwn(
     declaration: FunctionDeclaration,
     declared: Scope,

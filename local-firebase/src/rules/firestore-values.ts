@@ -4,11 +4,11 @@ import type { Query } from '../query/structured-query';
 
 const ROOT = ['databases', '(default)', 'documents'];
 
-/** The absolute path, as rules see it, of a path that is relative to the database's root. */
+/** The absolute path that rules use for a path relative to the root. */
 export const documentPath = (path: string): Path =>
   new Path([...ROOT, ...(path === '' ? [] : path.split('/'))]);
 
-/** A document as rules see it: `data`, `id` and `__name__`. */
+/** A document as rules get it: with `data`, `id` and `__name__`. */
 export function documentMap(document: StoredDocument): RuleMap {
   const name = documentPath(document.path);
   return new Map<string, RuleValue>([
@@ -21,7 +21,7 @@ export function documentMap(document: StoredDocument): RuleMap {
 const fieldsMap = (fields: Fields): RuleMap =>
   new Map(Object.entries(fields).map(([name, value]) => [name, ruleValue(value)]));
 
-/** Turns a field's value into a value of the rules language. */
+/** Converts a field's value to a value of the rules language. */
 export function ruleValue(value: Value): RuleValue {
   if ('nullValue' in value) return null;
   if ('booleanValue' in value) return value.booleanValue;
@@ -35,7 +35,7 @@ export function ruleValue(value: Value): RuleValue {
   return fieldsMap(value.mapValue.fields ?? {});
 }
 
-/** Turns the parsed JSON of a token's claims into values; whole numbers become integers. */
+/** Converts the claims of a token, which are JSON, to values of the rules language. Whole numbers become integers. */
 export function claimValue(json: unknown): RuleValue {
   if (json === null || json === undefined) return null;
   if (typeof json === 'boolean' || typeof json === 'string') return json;
@@ -44,10 +44,10 @@ export function claimValue(json: unknown): RuleValue {
   return new Map(Object.entries(json as object).map(([name, value]) => [name, claimValue(value)]));
 }
 
-/** The part of a query that rules may know; `limit` is null where the query has none. */
+/** The properties of a query that rules can use. `limit` is null if the query has none. */
 export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy'>;
 
-/** `request.query`. */
+/** The value of `request.query`. */
 export const queryMap = (query: RulesQuery): RuleMap =>
   new Map<string, RuleValue>([
     ['limit', query.limit === null ? null : BigInt(query.limit)],

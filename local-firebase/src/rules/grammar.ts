@@ -1,8 +1,7 @@
 /**
- * The rules language of Firestore (`rules_version = '2'`), as a peggy grammar.
- *
- * Binary operators are collected flat and nested by `join`, because `is` takes a type, not an operand, and so cannot be
- * written as one more level of precedence.
+ * The rules language of Firestore (`rules_version = '2'`), as a peggy grammar. Binary operators are parsed as a flat
+ * list, which `join` nests: `is` is followed by a type and not an operand, so it cannot be one more level of
+ * precedence.
  */
 export const grammar = String.raw`
 {{

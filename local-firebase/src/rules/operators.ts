@@ -13,7 +13,7 @@ import {
 } from './values';
 import type { Comparison, StrictOperator } from './syntax';
 
-/** Applies an operator whose operands are both needed; throws EvaluationError for types that it does not take. */
+/** Applies an operator that always evaluates both operands. Throws EvaluationError if it does not take their types. */
 export function apply(operator: StrictOperator, left: RuleValue, right: RuleValue): RuleValue {
   switch (operator) {
     case '==':

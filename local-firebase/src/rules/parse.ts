@@ -3,7 +3,7 @@ import { checkDeclarations } from './declarations';
 import { grammar } from './grammar';
 import type { RulesFile } from './syntax';
 
-/** A rules file that does not parse, or declares what the language forbids; lines and columns count from 1. */
+/** A rules file that does not parse, or that declares what the language forbids. The first line and column are 1. */
 export class RulesSyntaxError extends Error {
   override readonly name = 'RulesSyntaxError';
 
@@ -12,7 +12,7 @@ export class RulesSyntaxError extends Error {
   }
 }
 
-/** Turns an offset in the source into a line and a column, both from 1. */
+/** Converts an offset in the source to a line and a column. The first ones are 1. */
 export function position(source: string, offset: number): { line: number; column: number } {
   const before = source.slice(0, offset).split('\n');
   return { line: before.length, column: before.at(-1)!.length + 1 };
@@ -20,7 +20,7 @@ export function position(source: string, offset: number): { line: number; column
 
 let parser: Parser | undefined;
 
-/** Parses a rules file; throws RulesSyntaxError with a sentence that a person can act on. */
+/** Parses a rules file. Throws RulesSyntaxError with a sentence that a person can act on. */
 export function parse(source: string, file: string): RulesFile {
   parser ??= generate(grammar);
   const fail = (sentence: string, offset: number): never => {
@@ -40,7 +40,7 @@ export function parse(source: string, file: string): RulesFile {
   return tree;
 }
 
-/** The token at which a file does not parse; the parser itself would list everything that it expects there. */
+/** The token at which parsing failed. The parser's own message would list everything that could be there. */
 function unexpected(source: string, offset: number): string {
   if (offset === source.length) return 'The file ends too early.';
   const [word] = /^(\w+|[^])/u.exec(source.slice(offset))!;

@@ -6,32 +6,32 @@ import { claimValue, documentMap, documentPath, queryMap, type RulesQuery } from
 import { parse, position } from './parse';
 import type { Allow, RulesFile, MatchBlock, PatternSegment } from './syntax';
 
-/** A client's request as rules judge it. Documents and `path` are relative to the database's root. */
+/** A client's request as rules see it. Documents and `path` are relative to the database's root. */
 export interface RulesRequest {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
-  /** A document's path; for `list` the path of the collection. */
+  /** The path of the document; for `list` that of the collection. */
   path: string;
   auth: { uid: string; token: Record<string, unknown> } | null;
-  /** RFC 3339. */
+  /** The time of the request in RFC 3339. */
   time: string;
-  /** The document as it is; null where there is none, and for `list`. */
+  /** The current document; null if it does not exist, and for `list`. */
   resource: StoredDocument | null;
-  /** The document as it would be after a `create` or `update`. */
+  /** The document as it would be after `create` or `update`. */
   newResource: StoredDocument | null;
-  /** Only for `list`. */
+  /** The query; only for `list`. */
   query?: RulesQuery;
 }
 
 /**
- * `reason` names each rule that was tried, by file and line, and why it did not allow the request: it is for who may see
- * the data. `places` names the rules of the path for reads or for writes, and is the same whatever the data is.
+ * `reason`: for each tried rule, its file and line and why it did not allow the request. Only people who may see the
+ * data may read it. `places`: the rules for reads or writes of the path. They do not depend on the data.
  */
 type RulesAnswer = { allowed: true } | { allowed: false; reason: string; places: string[] };
 
-/** Parses a rules file once, to judge requests by; throws RulesSyntaxError. */
+/** Parses a rules file once for many requests. Throws RulesSyntaxError. */
 export const compileRules = (source: string, file = 'firestore.rules'): Rules => new Rules(source, file);
 
-/** The rules of one file; `tree` is what its text says, unless another is given. */
+/** The rules in one file. `tree`: the parsed source, unless another one is given. */
 export class Rules {
   constructor(
     readonly source: string,
@@ -39,7 +39,7 @@ export class Rules {
     private readonly tree: RulesFile = parse(source, file),
   ) {}
 
-  /** Allows a request if any rule that covers its path and method does. */
+  /** Allows a request if a rule for its path and method allows it. */
   check(request: RulesRequest, reader: RulesReader): RulesAnswer {
     const evaluation = new Evaluation(new Documents(reader));
     const rules = this.matching(request);
@@ -58,7 +58,7 @@ export class Rules {
     };
   }
 
-  /** The rules that reads of a path may be allowed by, or writes. */
+  /** The rules that could allow reads of a path, or writes. */
   private matching(request: RulesRequest): MatchedRule[] {
     const scope = new Scope([], null);
     scope.bind('request', () => requestMap(request));
@@ -103,7 +103,7 @@ const requestedPath = ({ method, path }: RulesRequest): PathPart[] => [
   ...(method === 'list' ? [null] : []),
 ];
 
-/** Lists are judged before anything is read, and without their filters. */
+/** Called for a list. Its rules are checked before anything is read and without its filters. */
 function throwUnknown(name: string): never {
   throw new EvaluationError(`This server does not support a rule for lists that reads ${name}.`);
 }
@@ -126,7 +126,7 @@ function resourceOf({ method, resource }: RulesRequest): RuleValue {
   return resource && documentMap(resource);
 }
 
-/** One part of a requested path; null is any name. */
+/** One segment of a requested path. Null matches any name. */
 type PathPart = string | null;
 
 interface MatchedRule {
@@ -134,7 +134,7 @@ interface MatchedRule {
   scope: Scope;
 }
 
-/** Finds every `allow` whose block covers the whole path, with the names that the path binds. */
+/** Finds each `allow` whose block matches the whole path, with the names that the path binds. */
 function* matchingRules(
   blocks: readonly MatchBlock[],
   path: readonly PathPart[],
@@ -145,7 +145,7 @@ function* matchingRules(
       const scope = outer.child(block.functions);
       for (const [name, read] of bound) scope.bind(name, read);
       if (rest.length === 0) for (const allow of block.allows) yield { allow, scope };
-      // A wildcard of many names may cover none, so inner blocks are tried on an empty rest as well.
+      // A wildcard for many names may match none, so inner blocks are tried even if nothing of the path remains.
       yield* matchingRules(block.matches, rest, scope);
     }
   }

@@ -1,13 +1,13 @@
 import type { RuleValue } from './values';
 
-/** `at` is everywhere the offset in the source at which the node begins. */
+/** `at` is the offset in the source at which a node begins. The same applies to all nodes. */
 interface Node {
   at: number;
 }
 
 export interface RulesFile {
   version: Node & { value: string };
-  /** Those of the service `cloud.firestore`, the only one. */
+  /** The blocks of the service `cloud.firestore`, the only one. */
   matches: MatchBlock[];
 }
 
@@ -27,7 +27,7 @@ export type PatternSegment =
 export interface Allow extends Node {
   kind: 'allow';
   methods: string[];
-  /** Absent: allowed without a condition. */
+  /** Null if the rule allows without a condition. */
   condition: Expression | null;
 }
 
@@ -41,7 +41,7 @@ export interface FunctionDeclaration extends Node {
 
 export type Comparison = '<' | '<=' | '>' | '>=';
 
-/** Operators that evaluate both operands. */
+/** Operators that always evaluate both operands. */
 export type StrictOperator = 'in' | '==' | '!=' | '+' | Comparison;
 
 export type Expression = Node &
@@ -61,12 +61,12 @@ export type Expression = Node &
     | { kind: 'method'; object: Expression; name: string; arguments: Expression[] }
   );
 
-/** Names that stand for packages and so cannot be variables. */
+/** Names of packages. They cannot be names of variables. */
 export const packages: ReadonlySet<string> = new Set(['math', 'hashing', 'duration', 'timestamp', 'latlng']);
 
 const isPackage = (node: Expression): boolean => node.kind === 'name' && packages.has(node.name);
 
-/** The expressions that an expression directly holds; the name of a package is none. */
+/** The expressions directly inside an expression. The name of a package is not an expression. */
 export function children(node: Expression): Expression[] {
   switch (node.kind) {
     case 'literal':

@@ -1,8 +1,8 @@
 import { parseTimestamp } from '../values/value';
 
 /**
- * A value of the rules language as the evaluator holds it. Integers are `bigint` and floats `number`, so that the two
- * number types of the language never mix by accident.
+ * A value of the rules language during evaluation. Integers are `bigint` and floats are `number`, so that the
+ * language's two number types are never mixed by accident.
  */
 export type RuleValue =
   | null
@@ -30,7 +30,7 @@ export class Path {
   }
 }
 
-/** Distinct values; `setOf` makes one. */
+/** A set of distinct values, which `setOf` creates. */
 export class RuleSet {
   constructor(
     readonly values: readonly RuleValue[],
@@ -38,7 +38,7 @@ export class RuleSet {
   ) {}
 }
 
-/** The keys of one map, compared with those of another; `diffOf` makes one. */
+/** The result of comparing the keys of two maps, which `diffOf` creates. */
 export class MapDiff {
   constructor(
     readonly added: readonly string[],
@@ -63,7 +63,7 @@ export const typeNames: readonly string[] = [
   'map_diff',
 ];
 
-/** The name that the language gives to a value's type. */
+/** The language's name for the type of a value. */
 export function typeName(value: RuleValue): string {
   if (value === null) return 'null';
   switch (typeof value) {
@@ -86,7 +86,7 @@ export function typeName(value: RuleValue): string {
   return 'duration';
 }
 
-/** The subject of an error sentence about a value: `An int`, `A string`, `null` or `bytes`. */
+/** How an error sentence about a value begins: `An int`, `A string`, `null` or `bytes`. */
 export function subjectOf(value: RuleValue): string {
   const type = typeName(value);
   if (type === 'null' || type === 'bytes') return type;
@@ -98,20 +98,20 @@ const EARLIEST = -62_135_596_800n * NANOS;
 const LATEST = 253_402_300_800n * NANOS;
 const LONGEST = 315_576_000_000n * NANOS;
 
-/** Nanoseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999. */
+/** A time in nanoseconds since 1970-01-01T00:00:00Z, within the years 1 to 9999. */
 export class Timestamp {
   constructor(readonly nanos: bigint) {
     if (nanos < EARLIEST || nanos >= LATEST)
       throw new EvaluationError('A timestamp lies within the years 1 to 9999.');
   }
 
-  /** Reads a stored time. */
+  /** Parses a stored time. */
   static parse(text: string): Timestamp {
     return new Timestamp(parseTimestamp(text) * 1000n);
   }
 }
 
-/** A span of nanoseconds, of at most about 10,000 years. */
+/** A duration in nanoseconds, of at most about 10,000 years. */
 export class Duration {
   constructor(readonly nanos: bigint) {
     if (nanos > LONGEST || nanos < -LONGEST)
@@ -119,12 +119,12 @@ export class Duration {
   }
 }
 
-/** Why an expression has no value; the rule that holds it denies. `at` is the offset in the source, once known. */
+/** Why an expression has no value; the rule with it then denies. `at`: the offset in the source, once it is known. */
 export class EvaluationError extends Error {
   override readonly name = 'EvaluationError';
   at: number | undefined;
 
-  /** Without a stack, which would cost more than the rule: a field that is not there is an everyday answer. */
+  /** Without a stack, which would cost more than evaluating the rule: absent fields are frequent. */
   constructor(message: string) {
     const { stackTraceLimit } = Error;
     Error.stackTraceLimit = 0;
@@ -133,7 +133,7 @@ export class EvaluationError extends Error {
   }
 }
 
-/** Runs `read` and marks an error of evaluation with the place that it came from, unless a place is known already. */
+/** Runs `read`, and adds the place in the source to an evaluation error that has none. */
 export function located<T>(at: number, read: () => T): T {
   try {
     return read();

@@ -4,41 +4,41 @@ import { hashPassword } from './passwords';
 import type { TextStore } from '../store/store';
 import { fieldsIn } from '../values/read-value';
 
-/** An account as it is stored. Times are milliseconds since 1970. */
+/** A stored account. Times are milliseconds since 1970. */
 export interface Account {
   uid: string;
   email: string;
   passwordHash: string;
   createdAt: number;
   lastSignInAt: number;
-  /** Tokens of sign-ins before this time are refused. */
+  /** Tokens from sign-ins before this time are refused. */
   validSince: number;
   refreshTokens: { hash: string; signedInAt: number }[];
-  /** The owner of the account has proven to read the mail of its address. */
+  /** Whether the owner has proved to read the mails to this address. */
   emailVerified?: boolean;
-  /** The link by which a new password may be set. */
+  /** The mailed link with which a new password can be set. */
   reset?: SentLink;
-  /** The link that proves the address. */
+  /** The mailed link that proves the address. */
   verification?: SentLink;
 }
 
-/** A link of a mail: the hash of its secret, and when it was sent. */
+/** A mailed link: the hash of its secret, and when it was sent. */
 export interface SentLink {
   hash: string;
   at: number;
 }
 
 const SHORTEST_PASSWORD = 6;
-/** Firebase's limit. */
+/** The most characters of a password, as in Firebase. */
 export const MOST_PASSWORD = 4096;
 const MOST_UID = 128;
 const MOST_EMAIL = 254;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a text may be the e-mail address of an account. */
+/** Whether a text can be the e-mail address of an account. */
 export const isEmail = (text: string): boolean => text.length <= MOST_EMAIL && EMAIL.test(text);
 
-/** The accounts in one text store. Changes run one after another. */
+/** The accounts in one text store. Changes happen one after the other. */
 export class Accounts {
   private turn: Promise<unknown> = Promise.resolve();
 
@@ -62,7 +62,7 @@ export class Accounts {
     return [...this.texts.list('account/')].map((key) => this.byUid(key.slice('account/'.length))!);
   }
 
-  /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   async add(wanted: { email: string; password: string; uid?: string | undefined }): Promise<Account> {
     const email = wanted.email.toLowerCase();
     if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
@@ -81,13 +81,13 @@ export class Accounts {
         validSince: 0,
         refreshTokens: [],
       };
-      // Both are queued in one turn, so one transaction writes them.
+      // Both texts are queued in the same turn, so that one transaction writes them.
       await Promise.all([this.store(account), this.texts.put(`email/${email}`, uid)]);
       return account;
     });
   }
 
-  /** Throws SignInError: USER_NOT_FOUND. */
+  /** Changes an account. Throws SignInError: USER_NOT_FOUND. */
   async change(uid: string, edit: (account: Account) => Account): Promise<Account> {
     return this.inTurn(async () => {
       const account = this.byUid(uid);
@@ -98,7 +98,7 @@ export class Accounts {
     });
   }
 
-  /** Throws SignInError: WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS. */
+  /** Hashes a new password. Throws SignInError: WEAK_PASSWORD, PASSWORD_DOES_NOT_MEET_REQUIREMENTS. */
   newHash(password: string): Promise<string> {
     if (password.length < SHORTEST_PASSWORD) {
       throw new SignInError('WEAK_PASSWORD', `Password should be at least ${SHORTEST_PASSWORD} characters`);
@@ -121,14 +121,14 @@ export class Accounts {
   }
 }
 
-/** The account without any sign-in that is still valid. */
+/** The account after all its sign-ins were made invalid. */
 export const signedOut = (account: Account, now: number): Account => ({
   ...account,
   refreshTokens: [],
   validSince: now,
 });
 
-/** Throws a sentence for a text that cannot have this key, such as in a damaged export. */
+/** Throws a sentence if a text cannot belong to this key, such as in a damaged archive. */
 export function requireSignInText(key: string, text: string): void {
   const [, kind, name = ''] = /^(account|email|signing-key)(?:\/(.+))?$/s.exec(key) ?? [];
   const isRight =

@@ -13,9 +13,9 @@ interface Caller {
 }
 
 /**
- * Delays a caller, identified by IP address, who fails often: after ten failures within a minute each attempt waits twice
- * as long as the previous one before it is checked. The correct password is accepted after that wait. The account does not
- * matter, so nobody can lock out others by guessing, and nothing that was typed is stored.
+ * Delays a caller, identified by IP address, after many failures. After ten failures within a minute, each attempt
+ * waits before it is checked, twice as long as the previous one. The correct password is accepted after that wait.
+ * Accounts are not considered, so nobody can lock out others by guessing. What was typed is not stored.
  */
 export class Attempts {
   private readonly callers = new Map<string, Caller>();
@@ -25,7 +25,7 @@ export class Attempts {
     private readonly wait: (milliseconds: number) => Promise<void>,
   ) {}
 
-  /** Resolves when the attempt may be checked, to a function that reports its success. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** Waits until the attempt may be checked. Call the result after a success. Throws TOO_MANY_ATTEMPTS_TRY_LATER. */
   async begin(address: string): Promise<() => void> {
     const caller = this.callerAt(address);
     const start = this.now();
@@ -36,7 +36,7 @@ export class Attempts {
         'TOO_MANY_ATTEMPTS_TRY_LATER',
         'Many sign-ins from here have failed. Try again in a minute.',
       );
-    // An attempt counts from its start, so that guesses in parallel gain nothing.
+    // An attempt counts from its start, so that parallel guesses gain nothing.
     caller.failures.push(start);
     if (beyond >= 0) {
       caller.waiting++;
@@ -46,7 +46,7 @@ export class Attempts {
     return () => void caller.failures.splice(caller.failures.indexOf(start), 1);
   }
 
-  /** Forgets the least recent caller beyond the limit. */
+  /** Forgets the caller that was inactive for longest if there are too many. */
   private callerAt(address: string): Caller {
     const caller = this.callers.get(address) ?? { failures: [], waiting: 0 };
     this.callers.delete(address);

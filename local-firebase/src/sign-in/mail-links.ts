@@ -4,13 +4,13 @@ import { SignInError } from '../status';
 
 type MailKind = 'PASSWORD_RESET' | 'VERIFY_EMAIL';
 
-/** The field of the account that has the latest link of a kind, and how long it works, in milliseconds. */
+/** For each kind of link, the account's field with the latest one, and its lifetime in milliseconds. */
 const kinds: Record<MailKind, { field: 'reset' | 'verification'; lifetime: number }> = {
   PASSWORD_RESET: { field: 'reset', lifetime: 60 * 60 * 1000 },
   VERIFY_EMAIL: { field: 'verification', lifetime: 3 * 24 * 60 * 60 * 1000 },
 };
 
-/** The shortest time between two mails of a kind to an account, in milliseconds. */
+/** The shortest time between two mails of the same kind to an account, in milliseconds. */
 const PAUSE = 60 * 1000;
 const MOST_MAILS = 100;
 
@@ -27,11 +27,11 @@ interface LinkTarget {
 }
 
 /**
- * Mailed links that set a new password or verify an e-mail address. Each works once and for a limited time, and only the
- * latest of its kind.
+ * Mailed links that set a new password or verify an e-mail address. Each works once, for a limited time, and only until
+ * a newer one of its kind was sent.
  */
 export class MailLinks {
-  /** The most recent mails, for the administrator. */
+  /** The latest mails, which the administrator can read. */
   readonly mails: Mail[] = [];
 
   constructor(
@@ -39,7 +39,7 @@ export class MailLinks {
     private readonly now: () => number,
   ) {}
 
-  /** Creates the mail for an account; null without an account, or within a minute after such a mail. */
+  /** Creates the mail for an account; null without an account, or within a minute after its last such mail. */
   async begin(account: Account | undefined, requestType: MailKind): Promise<Mail | null> {
     const { field } = kinds[requestType];
     const at = this.now();
@@ -55,7 +55,7 @@ export class MailLinks {
     return mail;
   }
 
-  /** The account and purpose of a link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  /** Finds the account and purpose of a link. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
   find(code: string): LinkTarget {
     const { uid, hash } = readSecret(code);
     const account = this.accounts.byUid(uid);
@@ -69,19 +69,19 @@ export class MailLinks {
     throw new SignInError('INVALID_OOB_CODE');
   }
 
-  /** Sets the password, ends every session, and marks the address as verified. Throws SignInError: those above, WEAK_PASSWORD. */
+  /** Sets the password, ends all sessions, and marks the address as verified. Throws as `find`, or WEAK_PASSWORD. */
   async setPassword(code: string, password: string): Promise<Account> {
     const { uid } = this.accountOf(code, 'PASSWORD_RESET');
     const passwordHash = await this.accounts.newHash(password);
     return this.accounts.change(uid, (current) => {
-      // Another request may have used the link in between.
+      // Checked again: another request may have used the link while the password was hashed.
       this.accountOf(code, 'PASSWORD_RESET');
       const { reset: _, verification: __, ...account } = signedOut(current, this.now());
       return { ...account, passwordHash, emailVerified: true };
     });
   }
 
-  /** Marks the address as verified; sessions continue. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
+  /** Marks the address as verified. Sessions continue. Throws SignInError: INVALID_OOB_CODE, EXPIRED_OOB_CODE. */
   async verify(code: string): Promise<Account> {
     const { uid } = this.accountOf(code, 'VERIFY_EMAIL');
     return this.accounts.change(uid, (current) => {

@@ -1,7 +1,7 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/** scrypt's N: about a tenth of a second and 32 MiB for each guess; who guesses often waits as well. */
+/** scrypt's N. Each guess takes about a tenth of a second and 32 MiB; frequent guesses are delayed in addition. */
 export const PASSWORD_COST = 2 ** 15;
 const FACTORS = { r: 8, p: 1 };
 const HASH_BYTES = 32;
@@ -9,18 +9,18 @@ const SALT_BYTES = 16;
 
 const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-/** scrypt runs on its own thread and does not delay other requests. */
+/** scrypt runs in another thread and does not delay other requests. */
 const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }) =>
   runScrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
 
-/** Returns the stored form of a password: `scrypt$N$r$p$salt$hash`, the last two in base64. */
+/** Returns what is stored of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const hash = await derive(password, salt, { N, ...FACTORS });
   return ['scrypt', N, FACTORS.r, FACTORS.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
-/** Compares a password with what is stored; without an account it takes the time that a hash of this cost takes. */
+/** Compares a password with the stored hash. Without an account, takes as long as a hash of this cost. */
 export async function matchesPassword(
   password: string,
   stored: string | undefined,

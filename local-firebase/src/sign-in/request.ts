@@ -1,19 +1,19 @@
 import { SignInError } from '../status';
 import type { Mail } from './mail-links';
 
-/** A client's request; header names are in lower case. */
+/** A client's request. Names of headers are in lower case. */
 export interface SignInRequest {
   method: string;
   url: string;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  /** The IP address of the caller, which the limit of failures counts by. */
+  /** The IP address of the caller, whose failures are counted. */
   address: string;
-  /** Receives the mail that the request sends. */
+  /** Called with the mail that results from the request. */
   onMail?: (mail: Mail) => void;
 }
 
-/** The fields of a JSON or form body; anything that is not one object is an empty one. */
+/** The fields of a body in JSON or of a form. Empty if the body is not a single object. */
 export function fields(request: SignInRequest): Record<string, unknown> {
   if (String(request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded')) {
     return Object.fromEntries(new URLSearchParams(request.body));
@@ -26,7 +26,7 @@ export function fields(request: SignInRequest): Record<string, unknown> {
   }
 }
 
-/** A field that must be a non-empty text; otherwise throws SignInError with the code `missing`. */
+/** A field that must be a non-empty text. Otherwise throws SignInError with the code `missing`. */
 export function required(body: Record<string, unknown>, name: string, missing: string): string {
   const value = body[name];
   if (typeof value !== 'string' || value === '') throw new SignInError(missing);

@@ -11,16 +11,16 @@ import type { TextStore } from '../store/store';
 
 interface SignInOptions {
   texts: TextStore;
-  /** Tokens are made for, and only accepted from, this project. */
+  /** Tokens are made for this project, and those of others are refused. */
   projectId: string;
   now?: (() => Date) | undefined;
-  /** The cost of a password hash, as scrypt's N. Production uses PASSWORD_COST; tests may use less. */
+  /** The cost of a password hash (scrypt's N); by default `PASSWORD_COST`. Tests use less. */
   passwordCost?: number | undefined;
-  /** Delays a caller after many failures. */
+  /** Waits. Called to delay a caller after many failures. */
   wait?: (milliseconds: number) => Promise<void>;
 }
 
-/** An account as commands may show it. */
+/** The fields of an account that commands may show. */
 interface AccountSummary {
   uid: string;
   email: string;
@@ -28,25 +28,25 @@ interface AccountSummary {
 
 type Body = Record<string, unknown>;
 
-/** The shortest duration of a request for a mail, so that it does not reveal whether the account exists. */
+/** The shortest time for answering a request for a mail: the time must not reveal whether the account exists. */
 const MAIL_MS = 100;
 
 const IDENTITY = '/identitytoolkit.googleapis.com/v1/accounts:';
 const SECURE_TOKEN = '/securetoken.googleapis.com/v1/token';
 
 /**
- * The server's side of Firebase Authentication with e-mail and password: answers the calls of `firebase/auth`, verifies its
- * tokens, and keeps the accounts. Nothing is read or written until it is used.
+ * The server of Firebase Authentication with e-mail and password: answers the calls of `firebase/auth`, verifies its
+ * tokens, and stores the accounts. Reads and writes nothing until it is used.
  */
 export class SignIn {
   private readonly accounts: Accounts;
   private readonly tokens: IdTokens;
   private readonly attempts: Attempts;
-  /** Requests for mails, counted separately from failed sign-ins. */
+  /** Requests for mails. They are counted separately from failed sign-ins. */
   private readonly requests: Attempts;
-  /** Created accounts, counted separately as well. */
+  /** Created accounts. They are counted separately too. */
   private readonly signUps: Attempts;
-  /** The links in mails that Firebase would have sent. */
+  /** The links in mails. */
   readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
   private readonly now: () => number;
@@ -65,7 +65,7 @@ export class SignIn {
     this.tokens = new IdTokens(texts, projectId, this.now);
   }
 
-  /** Answers one HTTP request. Paths are those of Firebase's emulator. Throws SignInError. */
+  /** Answers one HTTP request. The paths are those of Firebase's emulator. Throws SignInError. */
   async handle(request: SignInRequest): Promise<unknown> {
     const pathname = request.url.split('?', 1)[0]!;
     if (request.method !== 'POST')
@@ -89,31 +89,31 @@ export class SignIn {
     }
   }
 
-  /** The account of a token. Throws SignInError if it is forged, unsigned, expired or of another project. */
+  /** The account of a token. Throws SignInError if the token is forged, unsigned, expired or of another project. */
   async verifyIdToken(token: string): Promise<{ uid: string; token: Record<string, unknown> }> {
     const claims = await this.tokens.verify(token);
     return { uid: claims.sub, token: claims };
   }
 
-  /** Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   async addAccount(account: { email: string; password: string; uid?: string }): Promise<{ uid: string }> {
     const { uid } = await this.accounts.add(account);
     return { uid };
   }
 
-  /** A mail with a link for a new password, which is not sent. Throws SignInError: USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
+  /** Creates, but does not send, a mail for a new password. Throws USER_NOT_FOUND, TOO_MANY_ATTEMPTS_TRY_LATER. */
   async passwordMail(email: string): Promise<Mail> {
     const mail = await this.links.begin(present(this.accounts.byEmail(email)), 'PASSWORD_RESET');
     if (!mail) throw new SignInError('TOO_MANY_ATTEMPTS_TRY_LATER', 'A link was created a moment ago.', 429);
     return mail;
   }
 
-  /** Marks the address of an account as verified, without a mail. Throws SignInError: USER_NOT_FOUND. */
+  /** Marks an account's address as verified, without a mail. Throws SignInError: USER_NOT_FOUND. */
   async confirmAddress(uid: string): Promise<void> {
     await this.accounts.change(uid, (account) => ({ ...account, emailVerified: true }));
   }
 
-  /** Anyone may create an account, as on Firebase: it proves nothing until its e-mail address is verified. */
+  /** Anyone may create an account, as on Firebase: an account proves nothing until its address is verified. */
   private async signUp(body: Body, address: string): Promise<unknown> {
     if (body['email'] === undefined && body['password'] === undefined)
       throw new SignInError('ADMIN_ONLY_OPERATION', 'An account needs e-mail and password.');
@@ -140,7 +140,7 @@ export class SignIn {
     return { email };
   }
 
-  /** Answers identically, and after the same time, with and without an account. */
+  /** The answer and its time are the same whether or not the account exists. */
   private async mailForPassword(body: Body, address: string) {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
@@ -150,7 +150,7 @@ export class SignIn {
     return { email, mail };
   }
 
-  /** To the address of the signed-in account. */
+  /** Sends a link that verifies the address of the signed-in account. */
   private async mailForAddress(body: Body, address: string) {
     const account = await this.accountOf(body);
     await this.requests.begin(address);
@@ -159,12 +159,12 @@ export class SignIn {
     return { email: account.email, mail };
   }
 
-  /** Ends every session of an account: earlier refresh tokens stop working. Throws SignInError: USER_NOT_FOUND. */
+  /** Ends all sessions of an account: refresh tokens stop working. Throws SignInError: USER_NOT_FOUND. */
   async revokeRefreshTokens(uid: string): Promise<void> {
     await this.accounts.change(uid, (account) => signedOut(account, this.now()));
   }
 
-  /** Whether an account exists and has this password. */
+  /** Whether there is an account with this address and password. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash, this.passwordCost);
   }
@@ -173,7 +173,7 @@ export class SignIn {
     return this.accounts.all().map(({ uid, email }) => ({ uid, email }));
   }
 
-  /** One code for an unknown address and a wrong password, so that addresses cannot be probed, as on Firebase. */
+  /** As on Firebase, an unknown address has the code of a wrong password, so that addresses cannot be probed. */
   private async signInWithPassword(body: Body, address: string): Promise<unknown> {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
@@ -231,7 +231,7 @@ function present(account: Account | undefined): Account {
   return account;
 }
 
-/** A pending wait does not keep the process alive. */
+/** The wait does not keep the process alive. */
 const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
 const profile = (account: Account): unknown => ({

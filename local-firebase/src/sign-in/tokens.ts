@@ -25,7 +25,7 @@ interface Keys {
   verify: CryptoKey;
 }
 
-/** Signs and verifies ID tokens; the key never leaves the text store. */
+/** Signs and verifies ID tokens. The key never leaves the text store. */
 export class IdTokens {
   private keys: Promise<Keys> | undefined;
 
@@ -35,7 +35,7 @@ export class IdTokens {
     private readonly now: () => number,
   ) {}
 
-  /** Makes a token with the claims that Firebase puts into one after a sign-in by password. */
+  /** Creates a token with the same claims as Firebase after a sign-in by password. */
   async issue(account: Account, signedInAt: number): Promise<string> {
     const { sign } = await this.loaded();
     const issued = Math.floor(this.now() / 1000);
@@ -55,7 +55,7 @@ export class IdTokens {
       .sign(sign);
   }
 
-  /** The claims of a token of this server; throws SignInError: TOKEN_EXPIRED, or INVALID_ID_TOKEN for any other fault. */
+  /** The claims in a token of this server. Throws SignInError: TOKEN_EXPIRED, or INVALID_ID_TOKEN for other faults. */
   async verify(token: string): Promise<JWTPayload & { sub: string }> {
     const { verify } = await this.loaded();
     try {
@@ -100,10 +100,10 @@ export class IdTokens {
   }
 }
 
-/** Sign-ins that one account keeps; the oldest is forgotten first. */
+/** The most sign-ins that an account has. The oldest one is removed first. */
 const MOST_PER_ACCOUNT = 50;
 
-/** A new refresh token, and the account that knows its hash. */
+/** Creates a refresh token. Returns it with the account, to which its hash was added. */
 export function withRefreshToken(account: Account, signedInAt: number): { token: string; account: Account } {
   const { text: token, hash } = newSecret(account.uid);
   const refreshTokens = [...account.refreshTokens, { hash, signedInAt }].slice(-MOST_PER_ACCOUNT);

@@ -2,7 +2,7 @@ import { formatTimestamp, type Fields, type StoredDocument } from '../values/val
 
 const HEAD = 18;
 
-/** A document as it lies in the store: two times of eight bytes, its path after its length, the JSON of its fields. */
+/** A stored document: two times of eight bytes, the length of its path, the path, and its fields as JSON. */
 export class DocumentRecord {
   constructor(readonly stored: Buffer) {}
 
@@ -22,7 +22,7 @@ export class DocumentRecord {
     return this.stored.toString('utf8', HEAD, this.fieldsAt);
   }
 
-  /** Microseconds since 1970. */
+  /** In microseconds since 1970. */
   get createTime(): bigint {
     return this.stored.readBigInt64BE(0);
   }
@@ -35,7 +35,7 @@ export class DocumentRecord {
     return JSON.parse(this.fieldsJson) as Fields;
   }
 
-  /** The fields as JSON for an answer, without parsing them. */
+  /** The fields as JSON, for an answer, without parsing them. */
   get fieldsJson(): string {
     return this.stored.toString('utf8', this.fieldsAt);
   }

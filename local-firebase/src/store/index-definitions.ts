@@ -6,18 +6,18 @@ export type Direction = 'ASCENDING' | 'DESCENDING';
 export type Mode = Direction | 'CONTAINS';
 
 export interface IndexField {
-  /** Formatted by formatFieldPath; `__name__` is the document's name. */
+  /** A path in the spelling of `formatFieldPath`; `__name__` is the document's name. */
   path: string;
   mode: Mode;
 }
 
-/** A composite index; the last of its fields is always `__name__`. */
+/** A composite index. Its last field is always `__name__`. */
 interface CompositeIndex {
   collectionGroup: string;
   fields: IndexField[];
 }
 
-/** Replaces the automatic single-field indexes of one field; an empty list exempts it. */
+/** The single-field indexes of one field instead of the automatic ones. An empty list: the field has none. */
 interface FieldOverride {
   collectionGroup: string;
   path: string;
@@ -32,7 +32,7 @@ export interface IndexDefinitions {
 export const NAME = '__name__';
 export const noIndexDefinitions: IndexDefinitions = { composites: [], overrides: [] };
 
-/** Reads firestore.indexes.json; throws one sentence when the file is not as Firebase describes it. */
+/** Reads firestore.indexes.json. Throws a sentence if it is not as Firebase describes it. */
 export function readIndexDefinitions(file: string): IndexDefinitions {
   const text = readTextFile(file);
   try {
@@ -42,7 +42,7 @@ export function readIndexDefinitions(file: string): IndexDefinitions {
   }
 }
 
-/** Parses the content of firestore.indexes.json. Indexes of collection groups are left out, as their queries are refused. */
+/** Parses firestore.indexes.json. Omits indexes of collection groups, because queries of these are refused. */
 function parseIndexDefinitions(json: unknown): IndexDefinitions {
   if (!isObject(json)) throw new Error('it is not a JSON object.');
   return {
@@ -57,7 +57,7 @@ function composite(json: Record<string, unknown>): CompositeIndex {
     mode: mode(field),
   }));
   if (fields.length === 0) throw new Error('an index has no fields.');
-  // A document would have an entry for each pair of their elements.
+  // With two array fields, a document would have an entry for each pair of elements.
   if (fields.filter((field) => field.mode === 'CONTAINS').length > 1)
     throw new Error('an index has two array fields.');
   if (fields.at(-1)!.path !== NAME) {
@@ -105,18 +105,18 @@ function list(json: unknown, name: string): Record<string, unknown>[] {
   return json;
 }
 
-/** A field as firestore.indexes.json spells it. */
+/** A field in the spelling of firestore.indexes.json. */
 export const spelled = ({ path, mode }: IndexField) => ({
   fieldPath: path,
   ...(mode === 'CONTAINS' ? { arrayConfig: mode } : { order: mode }),
 });
 
-/** The single-field indexes that Firestore makes for each field by itself. */
+/** The single-field indexes that Firestore creates for each field. */
 const automatic: Mode[] = ['ASCENDING', 'DESCENDING', 'CONTAINS'];
 
 /**
- * The single-field indexes of one field: those of its own override, or of the nearest map around it that has one,
- * or of the override of all fields (`*`), or the automatic ones.
+ * The single-field indexes of a field: from the field's override, else from that of the nearest map around it, else
+ * from the override of all fields (`*`), else the automatic ones.
  */
 export function singleFieldModes(
   definitions: IndexDefinitions,

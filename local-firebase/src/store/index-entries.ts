@@ -15,12 +15,12 @@ import type { DocumentRecord } from './document-record';
 
 const LONGEST_COMPONENT = 900;
 const ID_BYTES = 12;
-/** The longest key of lmdb with pages of 8 KiB. */
+/** The most bytes of a key in lmdb, with pages of 8 KiB. */
 export const LONGEST_KEY = 4026;
 
 const known = new Map<string, Buffer>();
 
-/** The bytes that begin every key of an index of a collection; one component for each field follows, the id last. */
+/** The first bytes of all keys in an index of a collection. A component for each field follows, and then the id. */
 export function indexId(collection: string, fields: IndexField[]): Buffer {
   const text = JSON.stringify([collection, ...fields.map(({ path, mode }) => [path, mode])]);
   let id = known.get(text);
@@ -33,8 +33,8 @@ export function indexId(collection: string, fields: IndexField[]): Buffer {
 }
 
 /**
- * A value's order key as an index holds it. What is longer than 900 bytes is cut there and ends in a digest of the
- * whole: equality stays exact, and values that agree so far are in no particular order, as in production beyond
+ * The order key of a value, as an index contains it. Keys above 900 bytes are cut and end in a digest of the whole:
+ * equality remains exact, but values with the same first 900 bytes have no particular order, as in production above
  * 1,500 bytes.
  */
 export function component(key: Buffer): Buffer {
@@ -42,7 +42,7 @@ export function component(key: Buffer): Buffer {
   return Buffer.concat([key.subarray(0, LONGEST_COMPONENT), createHash('sha256').update(key).digest()]);
 }
 
-/** Every byte the other way round, which turns the order round. */
+/** Inverts each byte, which reverses the order. */
 export function inverted(key: Buffer): Buffer {
   const turned = Buffer.allocUnsafe(key.length);
   for (let at = 0; at < key.length; at++) turned[at] = key[at]! ^ 0xff;
@@ -51,7 +51,7 @@ export function inverted(key: Buffer): Buffer {
 
 const MOST_ENTRIES = 40_000;
 
-/** Every index key that a document has, by definition of its fields alone. Throws INVALID_ARGUMENT beyond Firestore's limits. */
+/** All index keys of a document, which depend only on its fields. Throws INVALID_ARGUMENT above Firestore's limits. */
 export function indexEntries(path: string, fields: Fields, definitions: IndexDefinitions): Buffer[] {
   const entries = new Entries(path);
   entries.add([{ path: NAME, mode: 'ASCENDING' }], [[]]);
@@ -64,20 +64,20 @@ export function indexEntries(path: string, fields: Fields, definitions: IndexDef
   return entries.keys;
 }
 
-/** One document's change; each document has at most one in a write. */
+/** The change of one document. A write has at most one change of a document. */
 export interface Change {
   path: string;
   before: DocumentRecord | undefined;
   after: DocumentRecord | undefined;
 }
 
-/** The index entries that a document's change removes and adds. */
+/** The index entries that the change of a document removes and adds. */
 export interface EntryChange {
   removed: Buffer[];
   put: Buffer[];
 }
 
-/** Throws INVALID_ARGUMENT beyond Firestore's limits. */
+/** Throws INVALID_ARGUMENT above Firestore's limits. */
 export function entryChange({ path, before, after }: Change, definitions: IndexDefinitions): EntryChange {
   const [present, wanted] = [before, after].map((record) => {
     const keys = record ? indexEntries(path, record.fields, definitions) : [];
@@ -101,7 +101,7 @@ class Entries {
     this.name = component(pathKey([lastId(path)]));
   }
 
-  /** One key for each list of components, to which the name is added in its direction. */
+  /** Adds a key for each list of components. It ends with the document's name, in the last field's direction. */
   add(fields: IndexField[], lists: Buffer[][]): void {
     const id = indexId(this.collection, fields);
     const name = directed(this.name, fields.at(-1)!.mode);
@@ -137,13 +137,13 @@ function addSingleFields(
   }
 }
 
-/** The fields of a single-field index as the store keeps it: once, walked both ways. */
+/** The fields of a single-field index. The store has it once, and reads it in both directions. */
 export const singleField = (path: string, mode: 'ASCENDING' | 'CONTAINS'): IndexField[] => [
   { path, mode },
   { path: NAME, mode: 'ASCENDING' },
 ];
 
-/** The components for each entry of a composite index; none when a field is missing. */
+/** The components for each entry of a composite index; undefined if the document lacks a field. */
 function compositeComponents(fields: Fields, index: IndexField[]): Buffer[][] | undefined {
   let lists: Buffer[][] = [[]];
   for (const { path, mode } of index) {
@@ -156,7 +156,7 @@ function compositeComponents(fields: Fields, index: IndexField[]): Buffer[][] | 
   return lists;
 }
 
-/** The distinct elements of an array, as components. */
+/** The distinct elements of an array, each as component. */
 function elements(value: Value): Buffer[] {
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   return [

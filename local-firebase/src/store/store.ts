@@ -8,13 +8,13 @@ import { asRefusal, WriteQueue, type Task } from './write-queue';
 
 const LAST_TIME = 'last-commit-time';
 const DEFINITIONS = 'index-definitions';
-/** The format of index entries; a database with entries of another format gets new ones. */
+/** The format of index entries. In a database with another format, all entries are made again. */
 const ENTRIES_FORMAT = 2;
 
-/** All reads with the same snapshot see the same documents and indexes. */
+/** Reads with the same snapshot see the same documents and indexes. */
 export interface Snapshot {
   at: { transaction: Transaction };
-  /** The indexes of the snapshot. */
+  /** The indexes at the time of the snapshot. */
   definitions: IndexDefinitions;
   done(): void;
 }
@@ -24,17 +24,17 @@ interface IndexEntry {
   path: string;
 }
 
-/** Documents and their index entries in lmdb. All changes go through `write`. */
+/** Documents and their index entries, in lmdb. All changes go through `write`. */
 export class Store {
   private readonly tables: Tables;
   private readonly queue: WriteQueue;
   private indexes: IndexDefinitions;
   private readonly snapshots = new Set<Snapshot>();
   private lastTime: bigint;
-  /** Called when the last snapshot is released, once the store is closing. */
+  /** Called when the last snapshot is released while the store is closing. */
   private released: (() => void) | undefined;
 
-  /** `durable` waits for the disk before a write resolves; otherwise the data is temporary. */
+  /** `durable`: a write resolves when it is on disk. Otherwise the data is temporary. */
   constructor(file: string, options: { durable: boolean }) {
     this.tables = openTables(file, options);
     this.lastTime = BigInt(this.tables.notes.get(LAST_TIME) ?? 0);
@@ -43,12 +43,12 @@ export class Store {
     this.indexes = note === undefined ? noIndexDefinitions : (JSON.parse(note) as IndexDefinitions);
   }
 
-  /** The indexes of which each document has its entries. */
+  /** The indexes for which documents have entries. */
   get definitions(): IndexDefinitions {
     return this.indexes;
   }
 
-  /** Texts by key in the same file, for accounts and signing keys. */
+  /** Texts by key, in the same file: for accounts and signing keys. */
   texts(name: string): TextStore {
     const { environment } = this.tables;
     const texts = environment.openDB<string, string>({ name: `room-${name}`, encoding: 'string' });
@@ -82,7 +82,7 @@ export class Store {
     return bytes && new DocumentRecord(bytes);
   }
 
-  /** Index entries from `start` up to `end`, which is left out, in the order of their keys or the reverse. */
+  /** Index entries from `start` to before `end`, in the order of their keys or reversed. */
   *range(start: Buffer, end: Buffer, reverse: boolean, { at }: Snapshot): Generator<IndexEntry> {
     const range = reverse
       ? { start: end, end: start, reverse, exclusiveStart: true, inclusiveEnd: true }
@@ -93,12 +93,12 @@ export class Store {
     }
   }
 
-  /** The number of index entries from `start` up to `end`, counted by lmdb. */
+  /** The number of index entries from `start` to before `end`. lmdb counts them. */
   count(start: Buffer, end: Buffer, { at }: Snapshot): number {
     return this.open.entries.getCount({ start, end, ...at });
   }
 
-  /** Every document, in the order of their collections' names. */
+  /** All documents, in the order of their collections' names. */
   *all(snapshot?: Snapshot): Generator<DocumentRecord> {
     for (const { value } of this.open.documents.getRange(snapshot?.at)) {
       yield new DocumentRecord(value);
@@ -107,13 +107,13 @@ export class Store {
   }
 
   /**
-   * Runs `plan` while nothing else writes, then applies all of its changes or none; resolves when they are on disk.
-   * Rejects with the error of `plan`, without changes, or with RESOURCE_EXHAUSTED if the disk is full.
+   * Runs `plan` while nothing else writes, and then applies all of its changes or none. Resolves when they are on disk.
+   * If `plan` throws, rejects with its error; if the disk is full, with RESOURCE_EXHAUSTED. Both change nothing.
    */
   write<T>(plan: (reading: Reading) => Planned<T>): Promise<T> {
     return this.add(() => {
       const { result, changes } = plan({ get: (path) => this.get(path), now: () => this.now() });
-      // All keys are computed before the first is put: entries put before an error would remain.
+      // All keys are computed before the first one is put: after an error, those already put would remain.
       const changed = changes.map((change) => ({
         ...change,
         entries: entryChange(change, this.definitions),
@@ -123,9 +123,9 @@ export class Store {
   }
 
   /**
-   * Replaces all index entries by those of these definitions, unless they are the present ones: in one transaction, so
-   * that a kill or an error leaves the previous entries. Nothing else is answered until it is done. Throws a sentence that
-   * names the document which is beyond the limits of an index.
+   * Replaces all index entries by those for these definitions, unless they are current. This is one transaction: after
+   * a kill or an error, the previous entries remain. Until it ends, nothing else is answered. Throws a sentence that
+   * names a document which exceeds the limits of an index.
    */
   redefine(definitions: IndexDefinitions, report: ReportProgress = () => undefined): void {
     const { environment, documents, entries, notes } = this.open;
@@ -148,7 +148,7 @@ export class Store {
     this.indexes = definitions;
   }
 
-  /** Completes the queued writes, refuses new calls, and resolves when the file is closed. */
+  /** Completes queued writes, refuses new calls, and resolves when the file is closed. */
   async close(): Promise<void> {
     this.queue.work();
     const released = new Promise<void>((resolve) => (this.released = resolve));
@@ -156,7 +156,7 @@ export class Store {
     await this.tables.environment.close();
   }
 
-  /** Throws CANCELLED when the store is closing: lmdb may end the process that reads closed data. */
+  /** Throws CANCELLED while the store is closing: lmdb may end a process that reads closed data. */
   private get open(): Tables {
     if (this.released) throw new StatusError('CANCELLED', 'The server has been stopped.');
     return this.tables;
@@ -180,27 +180,27 @@ export class Store {
       for (const key of change.put) void entries.put(key, Buffer.from(path));
       if (after) void documents.put(documentKey(path), after.stored);
       else void documents.remove(documentKey(path));
-      // Imported documents have times of another machine's clock.
+      // Another machine's clock has given imported documents their times, so these may be later.
       if (after && after.updateTime > this.lastTime) this.lastTime = after.updateTime;
     }
     if (changes.length > 0) void notes.put(LAST_TIME, this.lastTime.toString());
   }
 }
 
-/** Texts under keys; `put` resolves when the text is on disk. */
+/** Texts by key. `put` resolves when the text is on disk. */
 export interface TextStore {
   get(key: string): string | undefined;
   put(key: string, value: string): Promise<unknown>;
-  /** The keys that begin with `prefix`. */
+  /** All keys that begin with `prefix`. */
   list(prefix: string): Iterable<string>;
-  /** All texts of a snapshot. */
+  /** All texts, as they were at the time of a snapshot. */
   entries(snapshot: Snapshot): Iterable<{ key: string; value: string }>;
 }
 
-/** Available to a plan. */
+/** What a plan can use. */
 export interface Reading {
   get(path: string): DocumentRecord | undefined;
-  /** The time of this write, later than that of any write before; microseconds since 1970. */
+  /** The time of this write in microseconds since 1970. It is later than that of every previous write. */
   now(): bigint;
 }
 
@@ -209,7 +209,7 @@ export interface Planned<T> {
   changes: Change[];
 }
 
-/** The entries of one document; an error names the document. */
+/** The index entries of one document. An error names the document. */
 function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefinitions): Buffer[] {
   try {
     return indexEntries(path, fields, definitions);
@@ -218,12 +218,12 @@ function allEntries({ path, fields }: DocumentRecord, definitions: IndexDefiniti
   }
 }
 
-/** Receives the number of documents done and, if known, of all. */
+/** Called with the number of completed documents and, if known, of all. */
 type ReportProgress = (done: number, of?: number) => void;
 
 const LOGGED_EACH = 10_000;
 
-/** Logs a line for each 10,000 documents, so that short work is silent. */
+/** Logs a line after every 10,000 documents, so that short work logs nothing. */
 export function progressLogger(what: string, log: (line: string) => void): ReportProgress {
   let logged = 0;
   return (done, of) => {

@@ -4,7 +4,7 @@ import { pathKey } from '../values/order-key';
 import { component, LONGEST_KEY } from './index-entries';
 import { asRefusal } from './write-queue';
 
-/** The tables of the file, besides those of texts. */
+/** The tables in the file, except those of texts. */
 export interface Tables {
   environment: RootDatabase;
   documents: Database<Buffer, Buffer>;
@@ -15,12 +15,12 @@ export interface Tables {
 export const tableNames = ['documents', 'entries', 'notes'] as const;
 
 const PAGE_BYTES = 8192;
-/** Each list that is being sent uses one. */
+/** The most snapshots at once. Each list that is being sent uses one. */
 const MOST_SNAPSHOTS = 2048;
-/** The size of a snapshot in lmdb's lock file. */
+/** The bytes of a snapshot in lmdb's lock file. */
 const SNAPSHOT_BYTES = 64;
 
-/** Opens or creates a file. `durable` waits for the disk before a write resolves. Throws RESOURCE_EXHAUSTED. */
+/** Opens or creates a file. `durable`: a write resolves when it is on disk. Throws RESOURCE_EXHAUSTED. */
 export function openTables(file: string, { durable }: { durable: boolean }): Tables {
   try {
     makeLock(`${file}-lock`);
@@ -46,14 +46,14 @@ export function openTables(file: string, { durable }: { durable: boolean }): Tab
   }
 }
 
-/** lmdb maps this file into memory: on a full disk, writing to it would end the process. */
+/** Creates lmdb's lock file in full size: lmdb maps it, and on a full disk a later write would end the process. */
 function makeLock(file: string): void {
   const bytes = SNAPSHOT_BYTES * MOST_SNAPSHOTS;
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) < bytes)
     writeFileSync(file, Buffer.alloc(bytes + PAGE_BYTES));
 }
 
-/** Sorts documents by collection. */
+/** A key with which documents are sorted by collection. */
 export function documentKey(path: string): Buffer {
   const ids = path.split('/');
   return Buffer.concat([component(pathKey(ids.slice(0, -1))), component(pathKey(ids.slice(-1)))]);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers';
 import type { RootDatabase } from 'lmdb';
 import { StatusError } from '../status';
 
-/** A write that was planned without an error. */
+/** A planned write. */
 export interface Task<T> {
   result: T;
   apply: () => void;
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * Runs writes one after the other. Those of one turn of the event loop share a transaction, and so one sync of the disk.
- * lmdb's own queue would commit beside this thread, but it ends the process when the disk is full.
+ * Runs writes one after the other. Those of the same turn of the event loop share a transaction, and so one sync to the
+ * disk. lmdb has a queue that commits in another thread, but on a full disk it ends the process.
  */
 export class WriteQueue {
   private waiting: Waiting[] = [];
@@ -25,8 +25,8 @@ export class WriteQueue {
   constructor(private readonly environment: RootDatabase) {}
 
   /**
-   * Resolves when the changes of `plan` are on disk. Rejects with the error of `plan`, without changes, or with
-   * RESOURCE_EXHAUSTED if the disk is full.
+   * Resolves when the changes of `plan` are on disk. If `plan` throws, rejects with its error; if the disk is full,
+   * with RESOURCE_EXHAUSTED. Both change nothing.
    */
   add<T>(plan: () => Task<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
@@ -47,7 +47,7 @@ export class WriteQueue {
   }
 }
 
-/** Plans and applies one write, and returns the function that settles its promise once it is on disk. */
+/** Plans and applies one write. Returns a function that settles its promise, to be called when the write is on disk. */
 function attempt({ plan, resolve, reject }: Waiting): () => void {
   let task: Task<unknown>;
   try {
@@ -66,13 +66,13 @@ const noRoom: unknown[] = [
   ENOSPC,
   EDQUOT,
   EFBIG,
-  // lmdb reports it for a partial write.
+  // lmdb's code for a partial write.
   EIO,
   MDB_MAP_FULL,
   ...(process.platform === 'win32' ? [WINDOWS_DISK_FULL] : []),
 ];
 
-/** The refusal of a write to a full disk; any other error unchanged. */
+/** Converts the error of a full disk to a refusal. Other errors remain as they are. */
 export function asRefusal(error: unknown): unknown {
   if (!noRoom.includes((error as { code?: unknown }).code)) return error;
   return new StatusError(

@@ -2,10 +2,10 @@ import { invalid } from '../status';
 import type { Fields, Value } from './value';
 
 const MOST_DOCUMENT_BYTES = 1024 * 1024;
-/** Longer texts and bytes are refused even where a document would have room for them. */
+/** The most bytes of one text or bytes value, even if the document has room for more. */
 const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
 
-/** Throws INVALID_ARGUMENT for a document over 1 MiB, measured as in firebase.google.com/docs/firestore/storage-size. */
+/** Throws INVALID_ARGUMENT for a document above 1 MiB, by firebase.google.com/docs/firestore/storage-size. */
 export function requireDocumentSize(path: string, fields: Fields): void {
   const size = nameSize(path) + 32 + fieldsSize(fields);
   if (size > MOST_DOCUMENT_BYTES) {

@@ -6,10 +6,10 @@ const plain = /^[A-Za-z_][A-Za-z_0-9]*$/;
 const nextName = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[\s\S])*)`/y;
 const reserved = /^__.*__$/s;
 const MOST_NAME_BYTES = 1500;
-/** The names and the points between them; a path cannot be longer than the index of its field could hold. */
+/** The most bytes of a path, with the points between its names. A longer one would not fit into its field's index. */
 const MOST_PATH_BYTES = 1500;
 
-/** The names of a path such as ``a.`b c`.d``. Throws INVALID_ARGUMENT. */
+/** Parses the names in a path such as ``a.`b c`.d``. Throws INVALID_ARGUMENT. */
 export function parseFieldPath(text: string): string[] {
   const names: string[] = [];
   let bytes = -1;
@@ -29,13 +29,13 @@ export function parseFieldPath(text: string): string[] {
   return names;
 }
 
-/** The one spelling of a path that the server compares by. */
+/** The spelling of a path. Each path has only one, so that spellings can be compared. */
 export const formatFieldPath = (names: readonly string[]): string =>
   names
     .map((name) => (plain.test(name) ? name : `\`${name.replaceAll('\\', '\\\\').replaceAll('`', '\\`')}\``))
     .join('.');
 
-/** Refuses a name that Firestore keeps for itself, an empty one and one that is too long. */
+/** Refuses a name that is empty, too long, or reserved by Firestore. */
 export function requireFieldName(name: string): void {
   if (name === '') throw invalid('A field name is empty.');
   requireWellFormed(name);
@@ -44,7 +44,7 @@ export function requireFieldName(name: string): void {
     throw invalid(`A field name is longer than ${MOST_NAME_BYTES} bytes.`);
 }
 
-/** The value at a path, through maps. */
+/** The value at a path, which may lead through maps. */
 export function valueAt(fields: Fields, names: readonly string[]): Value | undefined {
   let value: Value | undefined;
   let inside: Fields | undefined = fields;
@@ -57,11 +57,11 @@ export function valueAt(fields: Fields, names: readonly string[]): Value | undef
 
 export const isMap = (value: Value): value is { mapValue: { fields?: Fields } } => 'mapValue' in value;
 
-/** Fields in Firestore's order of names, so that equal documents are spelled alike. */
+/** Sorts fields in Firestore's order of names, so that equal documents have the same text. */
 export const sortedFields = (entries: Iterable<[string, Value]>): Fields =>
   Object.fromEntries([...entries].sort(([a], [b]) => compareText(a, b)));
 
-/** The order of UTF-8, which differs from JavaScript's where surrogates meet the end of the basic plane. */
+/** Compares in the order of UTF-8. JavaScript's order differs for surrogates and the end of the basic plane. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   let at = 0;

@@ -3,10 +3,7 @@ import type { Fields, Value } from './value';
 
 type Entry = Value | FieldsDraft;
 
-/**
- * Fields that are changed at many paths: each map is taken apart once and put together once, however many changes it
- * sees.
- */
+/** Fields with changes at many paths. However many changes a map has, it is taken apart and put together only once. */
 export class FieldsDraft {
   private readonly entries: Map<string, Entry>;
 
@@ -14,13 +11,13 @@ export class FieldsDraft {
     this.entries = new Map(Object.entries(fields));
   }
 
-  /** The value at a path, unless it is a map. */
+  /** The value at a path; undefined if it is a map. */
   get(names: readonly string[]): Value | undefined {
     const value = this.inside(names, false)?.entries.get(names.at(-1)!);
     return value instanceof FieldsDraft ? undefined : value;
   }
 
-  /** Sets a path, creating the maps around it, or removes the path if `value` is undefined. Returns the value. */
+  /** Sets the value at a path, and creates the maps around it; `undefined` removes the value. Returns the value. */
   set<V extends Value | undefined>(names: readonly string[], value: V): V {
     const inside = this.inside(names, value !== undefined);
     if (value) inside?.entries.set(names.at(-1)!, value);
@@ -34,12 +31,12 @@ export class FieldsDraft {
     );
   }
 
-  /** An empty map has one spelling, so that equal documents are spelled alike. */
+  /** All empty maps are written alike, so that equal documents have the same text. */
   get value(): Value {
     return { mapValue: this.entries.size > 0 ? { fields: this.fields } : {} };
   }
 
-  /** The map that holds the last name of a path; nothing where there is none and none is to be made. */
+  /** The map that contains the last name of a path. If it does not exist, it is created or undefined is returned. */
   private inside([name, ...rest]: readonly string[], isMade: boolean): FieldsDraft | undefined {
     return rest.length === 0 ? this : this.map(name!, isMade)?.inside(rest, isMade);
   }

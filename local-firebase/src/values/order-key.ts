@@ -2,8 +2,8 @@ import { parseTimestamp, type Fields, type Value } from './value';
 import { compareText } from './field-path';
 
 /**
- * Bytes that sort as Firestore sorts values, across all types. No key is the beginning of another, so that keys
- * can be joined into the key of a composite index; each byte inverted, they sort the other way round.
+ * Bytes that sort as Firestore sorts values of all types. No key is the beginning of another, so that keys can be
+ * joined to the key of a composite index. With all bytes inverted, they sort in reverse.
  */
 export const typeTag = {
   null: 0x10,
@@ -26,7 +26,7 @@ export function orderKey(value: Value): Buffer {
   return Buffer.concat(parts);
 }
 
-/** The tag that begins the keys of all values of the same type; numbers are one type. */
+/** The first byte of the keys of all values with the same type. Integers and doubles are one type. */
 export function tagOf(value: Value): number {
   if ('nullValue' in value) return typeTag.null;
   if ('booleanValue' in value) return typeTag.boolean;
@@ -70,7 +70,7 @@ function timeKey(micros: bigint): Buffer {
   return key;
 }
 
-/** Bytes of any length: 0 is written 0 255, and 0 1 ends them. */
+/** Encodes bytes of any length: 0 becomes 0 255, and 0 1 is the end. */
 function textKey(text: Buffer): Buffer {
   if (!text.includes(0)) return Buffer.concat([text, Buffer.of(0, END)]);
   const escaped = Buffer.alloc(2 * text.length + 2);
@@ -83,14 +83,14 @@ function textKey(text: Buffer): Buffer {
   return escaped.subarray(0, at + 2);
 }
 
-/** The ids of a path, in the order of names. */
+/** Encodes the ids of a path, in the order of names. */
 export const pathKey = (ids: readonly string[]): Buffer =>
   Buffer.concat([
     ...ids.flatMap((id) => [Buffer.of(typeTag.string), textKey(Buffer.from(id))]),
     Buffer.of(END),
   ]);
 
-/** Ten bytes: the double at or below the number, then how far an integer of more than 53 bits lies above it. */
+/** Ten bytes: the double at or below the number, and how far an integer of more than 53 bits is above that double. */
 function numberKey(value: { integerValue: string } | { doubleValue: number | string }): Buffer {
   if ('doubleValue' in value) return Buffer.concat([doubleKey(Number(value.doubleValue)), Buffer.alloc(2)]);
   const whole = BigInt(value.integerValue);
@@ -101,7 +101,7 @@ function numberKey(value: { integerValue: string } | { doubleValue: number | str
   return Buffer.concat([doubleKey(below), rest]);
 }
 
-/** Eight bytes that sort as doubles do: NaN first, and -0 the same as 0. */
+/** Eight bytes that sort like doubles. NaN is first, and -0 equals 0. */
 function doubleKey(number: number): Buffer {
   const key = Buffer.alloc(8);
   if (Number.isNaN(number)) return key;

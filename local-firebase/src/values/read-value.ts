@@ -9,7 +9,7 @@ export const MOST_DEPTH = 20;
 type Json = unknown;
 type Reader = (json: Json, depth: number) => Value;
 
-/** Reads the fields of a document in the one spelling that is stored. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
+/** Reads the fields of a document, and spells them as they are stored. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
 export function readFields(json: Json, depth = 1): Fields {
   if (json === undefined || json === null) return {};
   if (!isObject(json)) throw invalid('Fields are not an object.');
@@ -52,7 +52,7 @@ function expect<Type extends 'boolean' | 'string'>(type: Type, json: Json) {
   return json as Type extends 'string' ? string : boolean;
 }
 
-/** Half a surrogate pair has no UTF-8; it is replaced as the client replaces it. */
+/** Replaces half surrogate pairs, which have no UTF-8, as the client does. */
 const wellFormed = (text: string): string => Buffer.from(text).toString();
 
 function integer(json: Json): string {
@@ -108,7 +108,7 @@ function map(json: Json, depth: number): Value {
   return { mapValue: Object.keys(read).length > 0 ? { fields: read } : {} };
 }
 
-/** A client's value, shortened for a message; objects may be nested infinitely. */
+/** A client's value, shortened for a message. Objects may be nested infinitely. */
 export const shown = (json: Json): string =>
   typeof json === 'object' && json !== null
     ? 'an object or list'
@@ -117,14 +117,14 @@ export const shown = (json: Json): string =>
 export const isObject = (json: Json): json is Record<string, Json> =>
   typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** A list of objects; empty if it is absent. Throws INVALID_ARGUMENT. */
+/** Reads a list of objects; empty if absent. Throws INVALID_ARGUMENT. */
 export function readList(json: Json, name: string): Record<string, Json>[] {
   if (json === undefined || json === null) return [];
   if (!Array.isArray(json) || !json.every(isObject)) throw invalid(`"${name}" is not a list of objects.`);
   return json;
 }
 
-/** The fields of an object in JSON; none of any other text, such as a full disk or a kill leaves. */
+/** The fields of a JSON object. Empty for any other text, such as one that a full disk or a kill has cut off. */
 export function fieldsIn(text: string): Record<string, Json> {
   try {
     const json: Json = JSON.parse(text);

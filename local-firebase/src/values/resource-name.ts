@@ -3,14 +3,14 @@ import { invalid, StatusError } from '../status';
 const MOST_PATH_BYTES = 6 * 1024;
 const MOST_ID_BYTES = 1500;
 const MOST_DEPTH = 100;
-/** Includes the numeric ids of Datastore (`__id7__`), which Firestore's clients cannot create. */
+/** Reserved ids. Numeric ids of Datastore (`__id7__`) are included: Firestore's clients cannot create them. */
 const reserved = /^__.*__$/s;
 
-/** `projects/P/databases/(default)/documents`. */
+/** The name of the root: `projects/P/databases/(default)/documents`. */
 export const databaseName = (projectId: string): string =>
   `projects/${projectId}/databases/(default)/documents`;
 
-/** Splits a relative path and refuses ids that Firestore refuses. */
+/** Splits a relative path into its ids. Refuses ids that Firestore refuses. */
 export function parsePath(path: string): string[] {
   const segments = path.split('/');
   if (Buffer.byteLength(path) > MOST_PATH_BYTES) throw invalid('A document name is longer than 6 KiB.');
@@ -19,7 +19,7 @@ export function parsePath(path: string): string[] {
   return segments;
 }
 
-/** The path of a document relative to the root, from its full name. Throws INVALID_ARGUMENT and NOT_FOUND. */
+/** Converts a document's full name to its path from the root. Throws INVALID_ARGUMENT and NOT_FOUND. */
 export function documentPathOf(name: unknown, database: string): string {
   const path = pathWithin(name, database);
   if (path === '' || parsePath(path).length % 2 !== 0) {
@@ -28,7 +28,7 @@ export function documentPathOf(name: unknown, database: string): string {
   return path;
 }
 
-/** Parses a parent path, where the root itself, the empty path, is allowed. */
+/** Parses the path of a parent. It may be the root, whose path is empty. */
 export function parentPathOf(name: string, database: string): string {
   const path = pathWithin(name, database);
   return path === '' ? '' : documentPathOf(name, database);
@@ -44,7 +44,7 @@ function pathWithin(name: unknown, database: string): string {
   throw invalid(`Document name "${name}" lacks "projects" at index 0.`);
 }
 
-/** Refuses an id of a document or collection that Firestore refuses. */
+/** Refuses ids of documents and collections that Firestore refuses. */
 export function requireId(id: string): void {
   if (id === '' || id === '.' || id === '..') throw invalid(`"${id}" is not a valid id in a path.`);
   requireWellFormed(id);
@@ -58,8 +58,8 @@ export const lastId = (path: string): string => path.slice(path.lastIndexOf('/')
 const halfPair = /\p{Surrogate}/u;
 
 /**
- * Refuses a name with half a surrogate pair, such as a text has that was cut within an emoji. It has no UTF-8: two names
- * that differ in it alone would be one document, whose index entries no longer fit it. Throws INVALID_ARGUMENT.
+ * Throws INVALID_ARGUMENT for a name with half a surrogate pair, such as a text that was cut within an emoji. It has no
+ * UTF-8, so two different names could become one document, whose index entries would not match it.
  */
 export function requireWellFormed(name: string): void {
   if (halfPair.test(name)) throw invalid('A name holds half a surrogate pair, which has no UTF-8.');

@@ -1,6 +1,6 @@
 import { invalid } from '../status';
 
-/** A field's value as the REST protocol writes it (google.firestore.v1.Value). */
+/** A field's value in the REST protocol (google.firestore.v1.Value). */
 export type Value =
   | { nullValue: null }
   | { booleanValue: boolean }
@@ -15,7 +15,7 @@ export type Value =
 
 export type Fields = Record<string, Value>;
 
-/** A stored document; `path` is relative to the database's root, such as `items/abc`. Times are RFC 3339. */
+/** A stored document. `path` begins at the database's root, such as `items/abc`. Times are RFC 3339. */
 export interface StoredDocument {
   path: string;
   fields: Fields;
@@ -29,24 +29,24 @@ export const nanValue: Value = { doubleValue: 'NaN' };
 export const isNull = (value: Value): boolean => 'nullValue' in value;
 export const isNaNValue = (value: Value): boolean => 'doubleValue' in value && value.doubleValue === 'NaN';
 
-/** The elements of an array value; none of any other. */
+/** The elements of an array value; none for other values. */
 export const elementsOf = (value: Value | undefined): Value[] =>
   value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
 
-/** The number that an integer or double value holds; undefined for any other value. */
+/** The number in an integer or double value; undefined for other values. */
 export function numberOf(value: Value): number | undefined {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined;
 }
 
-/** The ends of 64 bits, between which an integer lies. */
+/** The greatest and the least integer of 64 bits. */
 export const mostInteger = 2n ** 63n - 1n;
 export const leastInteger = -(2n ** 63n);
 
-/** Whether 64 bits hold it. */
+/** Whether a number fits into 64 bits. */
 export const isInteger64 = (number: bigint): boolean => number <= mostInteger && number >= leastInteger;
 
-/** A double as the protocol writes it. */
+/** A double in the protocol's format. */
 export function doubleValue(number: number): Value {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (Object.is(number, -0)) return { doubleValue: '-0' };
@@ -58,7 +58,7 @@ const rfc3339 = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2})(?:\.(\d{1,9}))?(Z|[+-]\d
 const earliest = BigInt(Date.parse('0001-01-01T00:00:00Z')) * 1000n;
 const latest = BigInt(Date.parse('9999-12-31T23:59:59Z')) * 1000n + 999_999n;
 
-/** Microseconds since 1970, which is as fine as Firestore keeps time; finer digits are cut off. */
+/** Parses a time to microseconds since 1970. Firestore stores no finer digits, so they are cut off. */
 export function parseTimestamp(text: string): bigint {
   const [, seconds, fraction = '', zone] = rfc3339.exec(text) ?? [];
   const milliseconds = Date.parse(`${seconds}${zone?.toUpperCase()}`);
@@ -69,7 +69,7 @@ export function parseTimestamp(text: string): bigint {
   return micros;
 }
 
-/** RFC 3339 in UTC, with as many groups of three fraction digits as the time needs. */
+/** Formats a time as RFC 3339 in UTC, with as many groups of three fraction digits as needed. */
 export function formatTimestamp(micros: bigint): string {
   const fraction = ((micros % 1_000_000n) + 1_000_000n) % 1_000_000n;
   const whole = new Date(Number((micros - fraction) / 1000n)).toISOString().slice(0, -5);

@@ -8,21 +8,21 @@ import { formatTimestamp, type Value } from '../values/value';
 import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
 
-/** The effect of a commit on one document. */
+/** What a commit does to one document. */
 export interface ChangedDocument extends Change {
   write: Write;
   transformResults: Value[];
 }
 
 export interface Committed {
-  /** Microseconds since 1970. */
+  /** In microseconds since 1970. */
   commitTime: bigint;
-  /** RFC 3339, in milliseconds: what `request.time` and a server timestamp are. */
+  /** RFC 3339 with milliseconds: the value of `request.time` and of server timestamps. */
   requestTime: string;
   documents: Map<string, ChangedDocument>;
 }
 
-/** Judges the documents before any precondition is looked at; throws to refuse the commit. */
+/** Checks the documents, before any precondition. Throws to refuse the commit. */
 type Judge = (commit: Committed, reading: Reading) => void;
 
 /** Plans a commit: all of its writes happen, or none. */

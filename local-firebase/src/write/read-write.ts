@@ -7,12 +7,12 @@ import { parseTimestamp, type Fields } from '../values/value';
 import { readTransform, type Transform } from './transform';
 import type { DocumentRecord } from '../store/document-record';
 
-/** One write of a commit (google.firestore.v1.Write), read and checked. */
+/** A valid write of a commit (google.firestore.v1.Write). */
 export interface Write {
   kind: 'update' | 'delete' | 'verify';
   path: string;
   fields: Fields;
-  /** The fields that an update sets or removes; the whole document when null. */
+  /** The fields that an update sets or removes. Null: it replaces the whole document. */
   mask: string[][] | null;
   transforms: Transform[];
   precondition: Precondition | null;
@@ -48,7 +48,7 @@ export function readWrite(json: unknown, database: string): Write {
   };
 }
 
-/** The paths of a mask (google.firestore.v1.DocumentMask), each as its names; null where there is none. Throws INVALID_ARGUMENT. */
+/** Reads a DocumentMask: paths, each as a list of names; null if it is absent. Throws INVALID_ARGUMENT. */
 export function readFieldMask(json: unknown): string[][] | null {
   if (json === undefined || json === null) return null;
   const paths = isObject(json) ? (json['fieldPaths'] ?? []) : undefined;
@@ -77,13 +77,13 @@ function readPrecondition(json: unknown): Precondition | null {
   throw invalid('A precondition is one of exists and updateTime.');
 }
 
-/** Refuses several writes of one document in a commit. Throws UNIMPLEMENTED. */
+/** Throws UNIMPLEMENTED if a commit has several writes of one document. */
 export function requireDistinct(writes: Write[]): void {
   if (new Set(writes.map(({ path }) => path)).size < writes.length)
     throw unimplemented('This server does not support several writes of one document in a commit.');
 }
 
-/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION when a write does not find what it expects. */
+/** Throws NOT_FOUND, ALREADY_EXISTS or FAILED_PRECONDITION if the document is not as a write expects it. */
 export function requirePrecondition(
   write: Write,
   before: DocumentRecord | undefined,

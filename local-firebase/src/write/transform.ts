@@ -4,10 +4,10 @@ import type { FieldsDraft } from '../values/fields-draft';
 import { isObject, MOST_DEPTH, readValue, shown } from '../values/read-value';
 import { doubleValue, leastInteger, mostInteger, numberOf, type Value } from '../values/value';
 
-/** A change of one field that depends on its value (google.firestore.v1.DocumentTransform.FieldTransform). */
+/** A change of one field that depends on the field's value (google.firestore.v1.DocumentTransform.FieldTransform). */
 export interface Transform {
   names: string[];
-  /** The number to add; null sets the time of the request. */
+  /** The number to add. Null: the field is set to the time of the request. */
   step: Value | null;
 }
 
@@ -33,14 +33,14 @@ export function readTransform(json: unknown): Transform {
   return { names, step };
 }
 
-/** Changes a document by a transform, and returns the resulting value. */
+/** Applies a transform to a document. Returns the new value of the field. */
 export function applyTransform(draft: FieldsDraft, { names, step }: Transform, time: string): Value {
   if (!step) return draft.set(names, { timestampValue: time });
   const present = draft.get(names);
   return draft.set(names, present && numberOf(present) !== undefined ? add(present, step) : step);
 }
 
-/** The sum of two numbers: of integers an integer that stops at the ends of 64 bits, else a double. */
+/** Adds two numbers. The sum of integers is an integer, limited to 64 bits; otherwise it is a double. */
 function add(a: Value, b: Value): Value {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);

@@ -36,7 +36,7 @@ export const sets = {
 
 export const maps = {
   'map.size': define(['map'], (own) => BigInt(own.size)),
-  // A list, in the order of the names, as in Google's implementation.
+  // A list in the order of the keys, as in Google's implementation.
   'map.keys': define(['map'], (own) => [...own.keys()].sort()),
   'map.get': define(['map', 'string', 'any'], (own, key, otherwise) =>
     own.has(key) ? own.get(key)! : otherwise,

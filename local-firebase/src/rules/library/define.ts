@@ -26,10 +26,10 @@ type ValueOf<K extends string> = K extends `${infer A}|${infer B}`
     ? Kinds[K]
     : never;
 
-/** A function or method of the language; a method's object is its first argument. */
+/** A function or method of the language. The first argument of a method is its object. */
 export type Definition = (name: string, values: RuleValue[]) => RuleValue;
 
-/** Describes a function by the types of its arguments; a call with others is an error that names both. */
+/** Defines a function by the types of its arguments. For other types, the error names both. */
 export function define<const P extends readonly Kind[]>(
   parameters: P,
   run: (...values: { [I in keyof P]: ValueOf<P[I]> }) => RuleValue,

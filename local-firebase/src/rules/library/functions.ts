@@ -12,7 +12,7 @@ const NANOS = {
   ns: 1n,
 };
 
-/** The language's own functions, those of a package under `package.name`. */
+/** The language's own functions. The name of a function in a package is `package.name`. */
 export const functions = {
   int: define(['int|string'], toInt),
   'duration.value': define(['int', 'string'], (amount, unit) => {

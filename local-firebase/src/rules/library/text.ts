@@ -2,9 +2,9 @@ import { RE2JS } from 're2js';
 import { EvaluationError } from '../values';
 import { define } from './define';
 
-/** A compiled pattern caches up to 8 MB. */
+/** The number of compiled patterns that are kept. Each can take up to 8 MB. */
 const KEPT = 50;
-/** A request may contain a pattern and a text of 1 MiB; in the worst case RE2 takes their product in steps. */
+/** The limits of a pattern and of matching: RE2 may take as many steps as the product of both sizes. */
 const MOST_PATTERN = 2000;
 const MOST_STEPS = 2 ** 26;
 const patterns = new Map<string, RE2JS>();
@@ -17,7 +17,7 @@ export const isPattern = (pattern: string): boolean => {
   }
 };
 
-/** A pattern in RE2's syntax, which matches in linear time whatever a visitor sends. */
+/** Compiles a pattern in RE2's syntax, which matches in linear time whatever a visitor sends. */
 function compiled(pattern: string): RE2JS {
   const known = patterns.get(pattern);
   if (known) return known;
@@ -33,7 +33,7 @@ function compiled(pattern: string): RE2JS {
   }
 }
 
-/** The pattern, where it may be looked for in this text. */
+/** The compiled pattern. Throws if matching this text could take too many steps. */
 function affordable(own: string, pattern: string): RE2JS {
   const re = compiled(pattern);
   if (re.programSize() * own.length > MOST_STEPS)
@@ -44,15 +44,15 @@ function affordable(own: string, pattern: string): RE2JS {
 export const text = {
   'string.size': define(['string'], (own) => BigInt(own.length)),
   'string.matches': define(['string', 'string'], (own, pattern) =>
-    // Without the position of the match it takes a tenth of the time: a stored picture is a text of 180 KB.
+    // A test that does not locate the match takes a tenth of the time. This matters for stored pictures of 180 KB.
     affordable(own, pattern).testExact(own),
   ),
   'string.split': define(['string', 'string'], split),
-  // Only ASCII letters change, as in Google's implementation.
+  // Changes only ASCII letters, as in Google's implementation.
   'string.lower': define(['string'], (own) => own.replace(/[A-Z]+/g, (found) => found.toLowerCase())),
 };
 
-/** Empty pieces at the end are left out, but one piece always stays, as in Google's implementation. */
+/** Empty pieces at the end are omitted, but at least one piece remains, as in Google's implementation. */
 function split(own: string, pattern: string): string[] {
   const matcher = affordable(own, pattern).matcher(own);
   const pieces: string[] = [];
