@@ -55,8 +55,6 @@ export interface LeftItem {
   /** Empty if the item is absent. */
   title: string;
   reason: Reason;
-  /** `fault`: it has one. `elsewhere`: a colleague has changed its visibility. `gone`: it was deleted. */
-  why: 'fault' | 'elsewhere' | 'gone';
 }
 
 /** The sentence that names a visibility. */

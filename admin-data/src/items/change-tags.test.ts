@@ -17,7 +17,7 @@ it('tags are added to items of every visibility without duplicates, and the undo
       { ids: ['walk', 'idea', 'never-was'], tags: '#Travel, food' },
       { onDone: (batch) => batches.push(batch) },
     );
-  expect(await tag()).toMatchObject([{ id: 'never-was', why: 'gone' }]);
+  expect(await tag()).toMatchObject([{ id: 'never-was', reason: { code: 'left.gone' } }]);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain, food', 'Travel, food']);
   expect((await test.readChanges(1))[0]).toMatchObject({ what: 'edit', count: 2 });
   // A repeated operation changes nothing more.
@@ -34,6 +34,6 @@ it('an item that would have too many tags is skipped, and the others are tagged'
   const tags = Array.from({ length: 20 }, (_, i) => `t${i}`).join(', ');
   await admin.addItem('full', buildDraft({ tags }));
   const left = await admin.addTags({ ids: ['full', 'walk'], tags: 'one more' });
-  expect(left).toMatchObject([{ id: 'full', why: 'fault', reason: { code: 'item.tags.many' } }]);
+  expect(left).toMatchObject([{ id: 'full', reason: { code: 'item.tags.many' } }]);
   expect(await tagsOf('walk')).toBe('travel, rain, one more');
 });

@@ -11,7 +11,6 @@ import type { WriteStore } from '../commit/store';
 import {
   isSameVisibility,
   visibilityAt,
-  visibilityReason,
   type ItemVisibility,
   type LeftItem,
   type ManagedItem,
@@ -20,13 +19,13 @@ import { AdminError } from '../errors/admin-error';
 import { reason, reasonOf } from '../errors/sentences';
 import { findBatch } from './indexed-items';
 import { putItem } from './item-changes';
-import { isAsItShouldBe, movedTo } from './save-item';
+import { movedTo } from './save-item';
 import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 interface ItemEdit {
   id: string;
-  /** The item after it; the same object if it was edited already, and the reason if a colleague's change forbids the edit. */
-  edit: (item: ManagedItem, now: Date) => ManagedItem | Reason;
+  /** The item after it; the same object if there is nothing to edit. */
+  edit: (item: ManagedItem, now: Date) => ManagedItem;
   log: ChangeKind;
 }
 
@@ -47,15 +46,14 @@ export async function changeVisibility(
   return editItems(store, visibilityEdits(ids, to), options);
 }
 
-/** `isToChange`: the other items are left. */
+/** `isToChange`: the other items remain as they are. */
 export const visibilityEdits = (
   ids: string[],
   to: ItemVisibility,
   isToChange: (item: ManagedItem) => boolean = () => true,
 ): ItemEdit[] => {
   const edit = (item: ManagedItem, now: Date) => {
-    if (isSameVisibility(item, to)) return item;
-    if (!isToChange(item)) return visibilityReason(item.state);
+    if (isSameVisibility(item, to) || !isToChange(item)) return item;
     // A scheduled item has its day of publication as its date, which is in the future if it is published early.
     const isEarly = item.state === 'scheduled' && to.state === 'published' && item.date > lastDayAt(now);
     return { ...item, ...to, ...(isEarly && { date: dayAt(now) }) };
@@ -101,15 +99,13 @@ export async function editItems(
   return allLeft;
 }
 
-const isReason = (value: ManagedItem | Reason): value is Reason => 'code' in value;
-
 /** Edits as many items as one batch can hold; `rest` are the others. */
 const batchEdit = operation({
   async needs({ edits, readChanged }: { edits: ItemEdit[]; readChanged: ReadChanged | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
     const results = found.map((stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
-    const categories = results.flatMap((result) => (result && !isReason(result) ? result.category : []));
+    const categories = results.flatMap((result) => result?.category ?? []);
     // An item that returns to a deleted category follows the other items of that category.
     const nameOf = async (name: string) =>
       presentName(reader, readChanged ? await nameAfterDeletion(reader, name) : name);
@@ -130,33 +126,26 @@ const batchEdit = operation({
       const before = stored?.item;
       const result = results[i];
       if (!before || !result) {
-        left.push({ id, title: '', reason: reason('left.gone', {}), why: 'gone' });
+        left.push({ id, title: '', reason: reason('left.gone', {}) });
         continue;
       }
-      if (result === before) {
-        // An earlier attempt was performed, and its answer lost. Its entry is repaired if another tool removed it.
-        if (!isAsItShouldBe(context.index, before, stored)) items.push(putItem(stored, before, context));
+      // Also if an earlier attempt was performed, and its answer lost.
+      if (result === before) continue;
+      const name = names.get(result.category)!;
+      const after = { ...result, category: name ?? result.category };
+      const options = { now: context.now, before, mayLackCategory: changed !== undefined };
+      const faults: Reason[] = changed?.has(id)
+        ? [reason('left.changed', {})]
+        : Object.values(validateVideo(after, after, options));
+      if (name === null && after.state !== 'draft')
+        faults.push(reason('left.categoryGone', { name: result.category }));
+      const fault = reasonOf(faults);
+      if (fault) {
+        left.push({ id, title: before.title, reason: fault });
         continue;
       }
-      const leave = (why: LeftItem['why'], reason: Reason) =>
-        left.push({ id, title: before.title, reason, why });
-      if (isReason(result)) leave('elsewhere', result);
-      else if (changed?.has(id)) leave('elsewhere', reason('left.changed', {}));
-      else {
-        const name = names.get(result.category)!;
-        const after = { ...result, category: name ?? result.category };
-        const options = { now: context.now, before, mayLackCategory: changed !== undefined };
-        const faults: Reason[] = Object.values(validateVideo(after, after, options));
-        if (name === null && after.state !== 'draft')
-          faults.push(reason('left.categoryGone', { name: result.category }));
-        const fault = reasonOf(faults);
-        if (fault) {
-          leave('fault', fault);
-          continue;
-        }
-        items.push(putItem(stored, after, context));
-        if (ids.push(id) === 1) ({ title } = before);
-      }
+      items.push(putItem(stored, after, context));
+      if (ids.push(id) === 1) ({ title } = before);
     }
     return {
       result: { rest: edits.slice(found.length), done: { entry: context.entry, ids }, left },

@@ -31,7 +31,7 @@ export async function publishDue(store: WriteStore, now: Date = store.now()): Pr
     const left = await editItems({ ...store, now: () => now }, edits, { onDone });
     return {
       published: count,
-      left: left.filter(({ why }) => why === 'fault'),
+      left: left.filter(({ reason }) => reason.code !== 'left.gone'),
       next: scheduled[due.length]?.publishAt ?? null,
     };
   } catch (cause) {

@@ -2,9 +2,8 @@ import type { Item } from 'shared-data';
 import type { ItemDraft } from 'shared-data/documents';
 import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
-import type { StoredItem } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
-import { operation, type Index } from '../commit/operation';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { findItem, isSameItem } from './find-item';
 import { putItem } from './item-changes';
@@ -97,7 +96,8 @@ const saving = operation({
     // An earlier save of the form was performed. Its scheduled time may have come since.
     const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
     if (!isUnchanged && !isSaved) throw new Conflict('video', { logId: item.id, mine: item, theirs });
-    if (isAsItShouldBe(context.index, item, stored)) return { result: item };
+    const isListed = item.state !== 'published' || context.index.lists(item);
+    if (theirs && isSameItem(theirs, item) && isListed) return { result: item };
     const editKind = opened?.state === item.state ? 'edit' : movedTo[item.state];
     return {
       result: item,
@@ -107,9 +107,3 @@ const saving = operation({
     };
   },
 });
-
-/** Whether an item is stored, and listed if visitors can see it. */
-export function isAsItShouldBe(index: Index, item: ManagedItem, stored: StoredItem | null): boolean {
-  if (!stored?.item || !isSameItem(stored.item, item)) return false;
-  return item.state === 'published' ? index.lists(item) : index.get(item.id) === undefined;
-}

@@ -171,7 +171,7 @@ it.each(['published', 'unlisted', 'scheduled'] as const)('an incomplete draft is
   const left = await unlogged(() =>
     admin.changeVisibility({ ids: [before.id], target: visibilityOf(state) }),
   );
-  expect(left[0]).toMatchObject({ id: before.id, title: 'A new video', why: 'fault' });
+  expect(left[0]).toMatchObject({ id: before.id, title: 'A new video' });
   expect(sentenceOf(left[0]!.reason)).toContain('Choose a category.');
   expect(await places(before.id)).toEqual(['drafts']);
 });
@@ -222,7 +222,7 @@ it('a scheduled video dated on its publication day gets the current date if it i
   // A date that a person chose for a draft has to be changed by that person.
   await admin.addItem('later-draft', later, visibilityOf('draft'));
   const left = await admin.changeVisibility({ ids: ['later-draft'], target });
-  expect(left[0]).toMatchObject({ why: 'fault', reason: { code: 'item.date.future' } });
+  expect(left[0]).toMatchObject({ reason: { code: 'item.date.future' } });
 });
 
 it('a form refuses a publication time in the past, unless it was stored before', () => {
@@ -245,7 +245,7 @@ it('a bulk change applies to videos of any visibility, and repeating it does not
   for (const id of ids) await admin.addItem(id, { ...draft, title: id }, visibilityOf('draft'));
   await admin.changeVisibility({ ids: ['many-1'], target: visibilityOf('unlisted') });
   await admin.deleteItems(['many-2']);
-  const left = [{ id: 'many-2', title: '', reason: { code: 'left.gone', params: {} }, why: 'gone' }];
+  const left = [{ id: 'many-2', title: '', reason: { code: 'left.gone', params: {} } }];
   const target = visibilityOf('published');
   expect(await admin.changeVisibility({ ids, target })).toEqual(left);
   expect(await test.readChanges(1)).toMatchObject([
@@ -336,7 +336,7 @@ describe('a due video', () => {
     const reason = { code: 'left.categoryGone', params: { name: 'Going away' } };
     for (const now of [at(2), at(3)]) {
       const { left } = await publishDue(test.administration, now);
-      expect(left).toEqual([{ id: 'homeless', title: 'homeless', reason, why: 'fault' }]);
+      expect(left).toEqual([{ id: 'homeless', title: 'homeless', reason }]);
     }
     expect(await places('homeless')).toEqual(['drafts']);
     expect(await places('housed')).toEqual(['items']);

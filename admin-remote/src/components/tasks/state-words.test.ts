@@ -5,7 +5,6 @@ const left = (title: string, code: string): LeftItem => ({
   id: title,
   title,
   reason: { code, params: {} },
-  why: 'fault',
 });
 const lacks = left('Half', 'item.category.missing');
 const gone = left('', 'left.gone');
