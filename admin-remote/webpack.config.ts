@@ -1,6 +1,6 @@
 import { remoteConfigurations } from 'tools/build';
 
-/** Puts forms and lists that several screens use into shared chunks. */
+/** Forms and lists that several screens use get shared chunks. */
 const optimization = { splitChunks: { minSize: 1500 } };
 
 export default (_: unknown, argv: { mode?: string }) =>

@@ -8,7 +8,7 @@ import { notify } from '../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
 import { choosePanelLanguage, ownNames } from '../messages/panel-language';
 
-/** The menu of the signed-in admin: language, shortcuts, versions and sign-out. */
+/** The menu of the signed-in admin, with language, shortcuts, versions and sign-out. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
   const { session } = useAdmin();
   const state = useSession();

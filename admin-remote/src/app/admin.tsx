@@ -31,7 +31,7 @@ const Over = styled.div`
   }
 `;
 
-/** Shown while the session is read. A server that does not answer can leave this state open. */
+/** The loader while the session is read. A server that does not answer can leave the panel in this state. */
 function LateLoader() {
   return (
     <>
@@ -47,23 +47,23 @@ function LateLoader() {
 
 const SignIn = lazyScreen(() => import('./sign-in/sign-in').then(({ SignIn }) => SignIn));
 
-// Loaded lazily: few people sign in without being admins.
+// Loaded when needed, because few people sign in without being admins.
 const NotAdmin = lazy(() => import('./sign-in/not-admin').then(({ NotAdmin }) => ({ default: NotAdmin })));
 
-// Loaded lazily: few people open an invitation.
+// Loaded when needed, because few people open an invitation.
 const Invitation = lazy(() =>
   import('./invitation/invitation').then(({ Invitation }) => ({ default: Invitation })),
 );
 
-// Loaded lazily: a site is set up once.
+// Loaded when needed, because a site is set up once.
 const Setup = lazy(() => import('./setup').then(({ Setup }) => ({ default: Setup })));
 
-/** The panel has no box of its own. */
+/** With `contents`, the root element generates no box. */
 const rootStyle = { display: 'contents', accentColor: 'var(--color-accent)' };
 
 const Panel = lazy(() => import('./panel').then(({ Panel }) => ({ default: Panel })));
 
-/** `/admin`: the sign-in, then the panel. Also the screens of invitations and of the first set-up. */
+/** `/admin`: the sign-in and then the panel, or the screens of an invitation and of the first set-up. */
 export function Admin() {
   const data = useData();
   const language = usePanelLanguage();
@@ -78,7 +78,7 @@ export function Admin() {
   );
 }
 
-/** Everything inside is in the language of the admin; the document around it keeps the language of the site. */
+/** Its content is in the admin's language. The document around it keeps the site's language. */
 function Root() {
   const { brand } = useConfiguration();
   const { queryClient } = useData();
@@ -106,8 +106,8 @@ function Root() {
 }
 
 /**
- * When a session expires, the panel keeps its forms, and the sign-in opens above it. The panel closes when its admin signs
- * out, and is created again for another admin.
+ * When a session expires, the panel keeps its forms, and the sign-in opens above it. When its admin signs out, the
+ * panel closes. For another admin it is created again.
  */
 function SignInOrPanel() {
   const session = useSession();
@@ -138,7 +138,7 @@ function SignInOrPanel() {
   );
 }
 
-/** The user id of the admin whose panel is open. `owner` is the previous one. */
+/** The user id of the admin whose panel is open. `owner`: the previous one. */
 function ownerOf(session: SessionState, owner: string | null): string | null {
   switch (session.state) {
     case 'admin':

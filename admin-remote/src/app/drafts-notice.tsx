@@ -8,7 +8,7 @@ import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved'
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
 
-/** Offers the latest unsaved draft after a reload, a crash, or work in another tab. Home lists all drafts. */
+/** Offers the latest unsaved draft, such as after a reload or a crash, or from another tab. Home lists all drafts. */
 export function DraftsNotice() {
   const forms = useForms();
   const uid = useUid();
@@ -17,7 +17,7 @@ export function DraftsNotice() {
   const isOpen = (draft: KeptDraft) =>
     urlOfDraft(draft)?.split('?')[0] === pathname ||
     (forms.open?.form === draft.form && forms.open.id === draft.id);
-  // Home lists drafts itself.
+  // None on the home screen, which lists drafts itself.
   const waiting = pathname === '/admin/home' ? [] : drafts.filter((draft) => !isOpen(draft));
 
   const [draft, ...others] = waiting;

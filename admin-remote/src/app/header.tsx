@@ -7,7 +7,7 @@ import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { TaskLine } from './task-line';
 
-/** A column beside the screen in a wide window; otherwise a top bar whose button opens the navigation. */
+/** In a wide window a column beside the screen; otherwise a top bar with a button that opens the navigation. */
 const Side = styled.header`
   z-index: 6;
   background: var(--color-surface);
@@ -61,7 +61,7 @@ const Side = styled.header`
     padding: var(--space-3);
     border-inline-end: 1px solid var(--color-line);
   }
-  /* Everything fits into a low window. */
+  /* In a low window, less space lets everything fit. */
   @media (min-width: 75rem) and (max-height: 48rem) and (pointer: fine) {
     padding-block: var(--space-1);
 
@@ -79,7 +79,7 @@ const Side = styled.header`
   }
 `;
 
-/** Opens the navigation in a narrow window. */
+/** The button that opens the navigation in a narrow window. */
 const Opener = styled(Button)`
   && {
     order: 2;
@@ -99,7 +99,7 @@ const Rest = styled.div<{ $isOpen: boolean }>`
     width: 1.125rem;
     height: 1.125rem;
   }
-  /* The line of tasks is between navigation and account. */
+  /* Places the line of tasks between navigation and account. */
   @media (min-width: 75rem) {
     display: contents;
   }
@@ -149,7 +149,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
   const rest = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
-    // The pressed link is hidden together with the navigation.
+    // The navigation closes with the clicked link in it, so the focus moves to its button.
     if (isOpen) opener.current!.focus();
     setOpen(false);
   };
@@ -158,7 +158,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
       onKeyDown={({ key }) => key === 'Escape' && close()}
       onBlur={({ relatedTarget, currentTarget }) => {
         const isLeft = relatedTarget && !currentTarget.contains(relatedTarget);
-        // The account menu is rendered in a portal.
+        // The account menu is in a portal and not in this element, but focusing it must not close the navigation.
         if (isLeft && !relatedTarget.closest('[role=menu]')) setOpen(false);
       }}
     >

@@ -17,20 +17,20 @@ const List = styled.ul`
   a[aria-current] svg {
     color: inherit;
   }
-  /* Forced colours hide a background colour. */
+  /* An outline, because forced colours remove the background. */
   @media (forced-colors: active) {
     a[aria-current] {
       text-decoration: underline;
     }
   }
-  /* Opened from the top bar, the navigation has two or three columns. */
+  /* In narrow windows, where the top bar opens it, the navigation has two or three columns. */
   @media (max-width: 74.99rem) {
     grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
   }
 `;
 
 interface NavigationProps {
-  /** Called when a link was chosen, including the link to the open screen. */
+  /** Called when a link is clicked, even that of the open screen. */
   onChosen: () => void;
 }
 

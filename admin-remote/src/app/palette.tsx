@@ -13,7 +13,7 @@ import { MenuEntry, MenuList } from '../components/popover';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
 import { places } from './routes';
 
-/** The maximum number of items. */
+/** The most results that are listed. */
 const most = 8;
 
 const Field = styled(TextField)`
@@ -25,8 +25,8 @@ const Field = styled(TextField)`
 `;
 
 /**
- * The dialog scrolls instead of the list: the focus stays in the search field, and keys cannot reach a scrolling list without
- * focus.
+ * The dialog scrolls and not the list. Otherwise the keyboard could not scroll the list, because the focus stays in the
+ * search field.
  */
 const List = styled(MenuList)`
   min-height: 24rem;
@@ -45,7 +45,7 @@ const commands = () => [
   { url: customPageUrl(newDocument), name: t('Add a page') },
 ];
 
-/** Command palette: finds screens, actions and items by a few letters of their names. */
+/** The command palette: finds screens, actions and items by a few letters of their names. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [text, setText] = useState('');

@@ -22,7 +22,7 @@ const ShortcutsHelp = lazyDialog(() =>
   import('./shortcuts/shortcuts-help').then(({ ShortcutsHelp }) => ShortcutsHelp),
 );
 
-/** Shown if another tool changed items without the catalog index; rebuilds the index. */
+/** A notice that another tool has changed items but not the catalog index. Its button rebuilds the index. */
 function CatalogueNotice() {
   const tasks = useTasks();
   const { data: check } = useCatalogueCheck();
@@ -43,7 +43,7 @@ function CatalogueNotice() {
   );
 }
 
-/** The defaults of the elements of the panel and its overlays. They have no weight against the styles of a component. */
+/** Default styles of elements in the panel and its overlays. Any style of a component overrides them. */
 const Base = styled.div`
   display: contents;
 
@@ -67,11 +67,11 @@ const Base = styled.div`
   }
 `;
 
-/** A word is broken only if it is wider than its container. */
+/** A word breaks only if it is wider than its container. */
 const Frame = styled.div`
   overflow-wrap: break-word;
 
-  /* Not in print, which has no navigation. */
+  /* Excludes print, in which the navigation is hidden. */
   @media screen and (min-width: 75rem) {
     display: grid;
     grid-template-columns: 13rem minmax(0, 1fr);
@@ -98,16 +98,16 @@ const Main = styled.main`
   }
 `;
 
-/** Stops the second click of a double click, which would add the same page to the history again. */
+/** Ignores the second click of a double click, which would add the page to the history twice. */
 const openLinkOnce = (event: MouseEvent) =>
   event.detail > 1 && (event.target as Element).closest('a') && event.preventDefault();
 
 interface PanelProps {
-  /** The user id of the admin. */
+  /** The user id of the panel's admin. */
   owner: string;
   /**
-   * The sign-in above the panel, if any. It needs this `LibrarySetUp`: outside, an open dialog of the panel would make it
-   * inert.
+   * The sign-in that may be above the panel. It must be inside this `LibrarySetUp`: an open dialog of the panel would
+   * make it inert otherwise.
    */
   children: ReactNode;
 }

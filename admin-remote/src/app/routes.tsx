@@ -6,7 +6,7 @@ import { ItemsPage } from '../features/items/items-page';
 import type { formUrls } from '../forms/form-urls';
 import type { Documents, FormOf } from '../forms/stored-document';
 
-/** The screen of a form, at the URL of its document or at `newDocument`. */
+/** The screen with the form of a document. It has the URL of the document, or of `newDocument`. */
 const form = <Kind extends keyof typeof formUrls>(
   kind: Kind,
   loadForm: () => Promise<ComponentType<FormOf<Documents[Kind]>>>,
@@ -16,7 +16,7 @@ const form = <Kind extends keyof typeof formUrls>(
     return () => <DocumentPage kind={kind} Form={Form} />;
   });
 
-/** The screens of the panel, by their path below `/admin`. */
+/** For each path below `/admin`, its screen. */
 export const screens: Record<string, ComponentType> = {
   '': ItemsPage,
   items: ItemsPage,
@@ -43,7 +43,7 @@ export const screens: Record<string, ComponentType> = {
   versions: lazyScreen(() => import('../features/versions/versions').then(({ Versions }) => Versions)),
 };
 
-/** A section of the panel, with its link in the navigation. */
+/** A section of the panel, which the navigation links to. */
 interface Place {
   path: string;
   name: string;
@@ -80,7 +80,7 @@ export function useScreenPath(): string {
   return pathname.replace(/^\/admin\/?|\/+$/g, '') || 'items';
 }
 
-/** Redirects from the URLs of earlier versions. */
+/** For URLs of earlier versions, where they redirect to. */
 const moved: Record<string, string> = {
   banners: 'site/banners',
   categories: 'items?panel=categories',

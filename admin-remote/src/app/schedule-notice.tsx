@@ -13,8 +13,8 @@ const Notice = styled.section`
 `;
 
 /**
- * While the panel is open, publishes scheduled items at their time and updates the view totals. Lists the items that could not
- * be published.
+ * Publishes scheduled items at their time, and updates the totals of views, while the panel is open. Lists the items
+ * that could not be published.
  */
 export function ScheduleNotice() {
   const left = usePublishDue();

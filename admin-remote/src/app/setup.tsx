@@ -9,7 +9,7 @@ import { Card } from './sign-in/card';
 
 type FieldName = 'email' | 'password';
 
-/** The message of each refusal, and the field that shows it. */
+/** For each refusal, the field that shows it and its message. */
 const failures: Record<string, [FieldName, () => string]> = {
   EMAIL_EXISTS: ['email', () => t('This e-mail address has an account already, with another password.')],
   INVALID_EMAIL: ['email', () => t('This is not an e-mail address.')],
@@ -21,10 +21,10 @@ const failures: Record<string, [FieldName, () => string]> = {
 };
 const failed: [FieldName, () => string] = ['password', () => t('The site could not be set up. Try again.')];
 
-/** `/admin/setup#SECRET`: creates the first admin of a new site. The first start of its server prints the link. */
+/** `/admin/setup#SECRET`: creates the first admin of a new site, whose server prints this link at its first start. */
 export function Setup({ secret }: { secret: string }) {
   const { session } = useAdmin();
-  /** The account was created, so another attempt only signs in. */
+  /** Whether the account was created. Another attempt then only signs in. */
   const [isMade, setMade] = useState(false);
   const { register, field, isBusy, onSubmit } = useSendForm(
     { name: '', email: '', password: '', hasSamples: false },
@@ -37,14 +37,14 @@ export function Setup({ secret }: { secret: string }) {
         const answer = await fetch('/account/setup', { method: 'POST', body });
         if (!answer.ok) {
           const { error } = (await answer.json().catch(() => ({}))) as { error?: { message: string } };
-          // The message may have a sentence after its code.
+          // The message is a code, which a sentence may follow.
           const [refused, sentence] = failures[error?.message.split(' ')[0] ?? ''] ?? failed;
           return { [refused]: sentence() };
         }
         setMade(true);
       }
       await session.signIn(email, password);
-      // Loads the page again, which then has the new name of the site.
+      // The new page has the new name of the site.
       location.replace('/admin/home');
     },
   );

@@ -10,14 +10,14 @@ import type { Task } from '../components/tasks/task';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { say } from '../messages/say';
 
-/** Smaller tasks end before anyone could read their progress. */
+/** Tasks with fewer items are not shown: they end before anyone could read their progress. */
 const few = 10;
-/** The notice of a larger task remains until it is dismissed. */
+/** For tasks with at least so many items, the notice about the end remains until it is dismissed. */
 const many = 10;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
-/** At the bottom of the navigation, or in the top bar: it moves no other element. */
+/** At the bottom of the navigation or in the top bar, where it moves no other element. */
 const Place = styled.section`
   order: 1;
 
@@ -109,13 +109,13 @@ function sentenceOf({ label, done, total, now }: Task): string {
 
 const hasFailed = ({ now }: Task) => now.state === 'stopped' && now.error !== undefined;
 
-/** One line for all long tasks; it opens a list of them. A task that ends becomes a notice. */
+/** One line for all long tasks. It opens a list of them. When a task ends, a notice reports this. */
 export function TaskLine() {
   const store = useTasks();
   const tasks = useTaskList();
   const navigate = useNavigate();
 
-  // `tasks` changes whenever one ends.
+  // Each end of a task changes `tasks`.
   useEffect(() => {
     for (const { sentence, undo, opens, ...options } of store.takeEnded())
       notify(sentence, {

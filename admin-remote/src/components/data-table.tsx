@@ -23,7 +23,7 @@ export const DataTable = styled.table`
   }
 `;
 
-/** The names of the columns. */
+/** The header row of a table, with the names of its columns. */
 export const TableHead = ({ columns }: { columns: string[] }) => (
   <thead>
     <tr>

@@ -1,17 +1,17 @@
 /**
- * Keeps the focus near the focused element when that is removed or disabled, which would leave the focus at the top of the
- * document: on the row that follows a removed one, on the link to a form that was closed, otherwise on the heading or legend
- * above. A ref of the element that contains the panel.
+ * Keeps the focus near the focused element when that is removed or disabled. Otherwise the focus would return to the
+ * top of the document. Focuses the row after a removed row, the link to a form that was closed, or the heading or
+ * legend above. Use this as ref of the panel's element.
  */
 export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
   if (!root) return undefined;
-  /** The last focused element, and those around it. */
+  /** The last focused element, followed by its ancestors. */
   let path: Element[] = [];
-  /** The URL of the screen that contains it. */
+  /** The path of the screen with that element. */
   let screen = '';
-  /** The row of a list or table that contains it. */
+  /** The row of a list or table with that element. */
   let row: { element: Element; list: Element; index: number } | undefined;
-  /** Whether the focused element was inert, like the fields of a form while it is saved. */
+  /** Whether that element was inert, as the fields of a form are while it is saved. */
   let wasInert = false;
   const remember = (event: FocusEvent) => {
     const around = event.composedPath() as Element[];
@@ -32,7 +32,7 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
     if (row && !row.element.isConnected) {
       const { children } = row.list;
       const next = children[Math.min(row.index, children.length - 1)];
-      // The row itself if possible: a repeated key press must not delete the next one.
+      // The row itself if it can be focused, because a repeated key press must not delete the next row.
       const target = next?.matches('[tabindex]') ? next : next?.querySelector('a, button, input');
       if (target?.isConnected) return (target as HTMLElement).focus();
     }
@@ -48,19 +48,19 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
     }
   };
   let frame = 0;
-  // The library restores the focus in the frame after the end of an overlay, which is not the first change of the panel.
+  // Waits two frames: the library restores the focus one frame after an overlay has ended.
   const checkSoon = () => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => void (frame = requestAnimationFrame(check)));
   };
   const observer = new MutationObserver(() => {
-    // A fast save ends before the check.
+    // Noticed at once, because a fast save ends before the check.
     wasInert ||= isInert();
     checkSoon();
   });
   observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled', 'inert'] });
   root.addEventListener('focusin', remember);
-  // A change of the language replaces the panel, and the focused element with it.
+  // When the language changes, the panel is replaced, and so is the focused element.
   checkSoon();
   return () => {
     observer.disconnect();

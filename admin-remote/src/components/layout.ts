@@ -1,6 +1,6 @@
 import styled, { createGlobalStyle, css } from 'styled-components';
 
-/** A bar above the panel that asks for an action: text on the left, buttons on the right. */
+/** A bar above the panel that asks for an action. It has text on the left and buttons on the right. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -13,7 +13,7 @@ export const Bar = styled.div`
   background: var(--color-surface);
 `;
 
-/** Elements below each other, as wide as their container. */
+/** Elements one below the other, each as wide as the container. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -21,14 +21,14 @@ export const Stack = styled.div`
   gap: var(--space-4);
 `;
 
-/** A button in a line of text or of a list. */
+/** The style of a button in a line of text or in a list. */
 export const smallButton = css`
   min-height: 2.25rem;
   padding: var(--space-1) var(--space-3);
   font-size: var(--text-s);
 `;
 
-/** Buttons side by side. */
+/** A row of buttons. */
 export const Commands = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -42,7 +42,7 @@ export const Hint = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** A remark above or beside a form. */
+/** A comment above or beside a form. */
 export const Note = styled.p`
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-m);
@@ -50,7 +50,7 @@ export const Note = styled.p`
   font-size: var(--text-s);
 `;
 
-/** A framed list with a line between its rows. */
+/** A list with a frame, and with lines between its rows. */
 export const BorderedList = styled.ul`
   display: grid;
   border: 1px solid var(--color-line);
@@ -61,7 +61,7 @@ export const BorderedList = styled.ul`
   }
 `;
 
-/** A screen with one list: heading, introduction and rows. */
+/** A screen with one list: a heading, an introduction and rows. */
 export const ListSection = styled(Stack).attrs({ as: 'section' })`
   p {
     color: var(--color-text-muted);
@@ -72,7 +72,7 @@ export const ListSection = styled(Stack).attrs({ as: 'section' })`
   }
 `;
 
-/** The heading of a screen and the button to add a document. Its height is the same without a button. */
+/** The heading of a screen, and the button that adds a document. The height is the same without the button. */
 export const ScreenHead = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -88,8 +88,8 @@ export const Side = styled(Stack).attrs({ as: 'section' })`
 `;
 
 /**
- * The columns of a screen; the first one takes the remaining width. Users set the widths from which the columns are side by
- * side.
+ * The columns of a screen. The first one takes the remaining width. Users of this component set from which width the
+ * columns are side by side.
  */
 export const Columns = styled.div`
   display: grid;
@@ -104,7 +104,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** Keeps focused elements above actions that stick to the lower edge of the window. */
+/** Keeps focused elements above actions at the lower edge of the window, which would cover them. */
 export const RoomForActions = createGlobalStyle`
   html {
     scroll-padding-bottom: 7rem;

@@ -6,8 +6,8 @@ import { currentLanguage, getLocale, plural, t } from 'shared-ui';
 type LibraryText = (values: { count: number }) => string;
 
 /**
- * The texts of react-aria-components, which has no Hindi, by its package and key. A component whose package is absent here
- * throws when it is rendered. The build leaves out the translations of the library.
+ * The texts of react-aria-components, by package and key. The library has no Hindi, and the build omits its
+ * translations. A component whose package is absent here throws when it is rendered.
  */
 const texts: Record<string, Record<string, LibraryText>> = {
   '@react-aria/autocomplete': { collectionLabel: () => t('Suggestions') },
@@ -19,20 +19,20 @@ const texts: Record<string, Record<string, LibraryText>> = {
   },
 };
 
-// The library looks here before its own translations.
+// The library uses these texts before its own.
 Object.assign(window, {
   [Symbol.for('react-aria.i18n.locale')]: 'en-US',
   [Symbol.for('react-aria.i18n.strings')]: texts,
 });
 
-/** Prepares react-aria-components for everything inside. */
+/** Sets the language and the place of overlays for react-aria-components inside. */
 export function LibrarySetUp({ children }: { children: ReactNode }) {
   const [overlays, setOverlays] = useState<HTMLElement | null>(null);
   return (
     <I18nProvider locale={getLocale(currentLanguage())}>
-      {/* The library adds a style element unless an element has this id, and the content policy blocks it. */}
+      {/* With this id in the page, the library does not add a style element, which the content policy would block. */}
       <meta id="react-aria-pressable-style" />
-      {/* Overlays in `<body>` would have the language and the direction of the site. */}
+      {/* In `<body>`, overlays would have the language and direction of the site. */}
       <PortalProvider getContainer={() => overlays}>{children}</PortalProvider>
       <div ref={setOverlays} />
     </I18nProvider>

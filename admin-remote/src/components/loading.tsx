@@ -5,12 +5,12 @@ import { Bar } from './layout';
 import { sayFailure } from '../messages/say-failure';
 
 interface LoadingProps {
-  /** Such as “Loading the items”. */
+  /** What is loading, such as “Loading the items”. */
   label: string;
   height: string;
 }
 
-/** A skeleton of the content that is loading. Screen readers read its label. */
+/** A skeleton for content that is loading. Screen readers read the label. */
 export function Loading({ label, height }: LoadingProps) {
   return (
     <div role="status" aria-label={label}>
@@ -30,8 +30,8 @@ const Box = styled(Bar)`
 `;
 
 /**
- * The error of a screen or section that could not be read. Its button repeats all failed reads: when the server is back, one
- * press updates every section.
+ * The error that a screen or section could not be read. Its button repeats all failed reads, so that one press is
+ * enough when the server works again.
  */
 export function LoadFailure({ error, onTryAgain }: { error: DataError; onTryAgain?: () => unknown }) {
   const { queryClient } = useData();
@@ -49,7 +49,7 @@ interface AwaitedProps extends LoadingProps {
   query: { data: unknown; error: DataError | null };
 }
 
-/** Replaces data that is not read yet: a skeleton, or the error. */
+/** What replaces data until it is read: a skeleton, or the error. */
 export function Awaited({ query: { data, error }, ...loading }: AwaitedProps) {
   if (data !== undefined) return null;
   return error ? <LoadFailure error={error} /> : <Loading {...loading} />;
@@ -63,13 +63,13 @@ interface MoreOfListProps {
     isFetchNextPageError: boolean;
     fetchNextPage: () => unknown;
   };
-  /** The label of the button; “Show more” by default. */
+  /** The label of the button; by default “Show more”. */
   label?: string;
-  /** The next page is loaded without a press of the button. */
+  /** Whether the next page loads without a press of the button. */
   isAutomatic?: boolean;
 }
 
-/** The end of a paged list: loads the next page, or shows why it could not be loaded. */
+/** The end of a paged list. Loads the next page, or shows why it could not be loaded. */
 export function MoreOfList({ query, label = t('Show more'), isAutomatic = false }: MoreOfListProps) {
   const { error, fetchNextPage } = query;
   if (error && query.isFetchNextPageError)
@@ -98,11 +98,11 @@ interface TaskProgressProps {
   total: number;
 }
 
-/** The progress of a long task, in items. */
+/** The progress of a long task, as numbers of items. */
 export function TaskProgress({ label, done, total }: TaskProgressProps) {
   return (
     <>
-      {/* Without the numbers: a screen reader would announce each change of them. */}
+      {/* Without the numbers, because a screen reader would announce each change. */}
       <VisuallyHidden role="status">{label}</VisuallyHidden>
       <Label>
         {t('{label}: {done} of {total}', { label, done, total })}

@@ -2,25 +2,25 @@ import type { Change, ChangeKind } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { elementPlace } from '../messages/with-elements';
 
-/** The values of a log entry that its sentence names. */
+/** The fields of a log entry from which its sentence is made. */
 type Entry = Pick<Change, 'title' | 'count'>;
 
-/** An entry with the names of its items, and with the name of a category or series and the number of its items. */
+/** A log entry with two names: that of its items, and that of a category or series with the number of items. */
 type NamedEntry = Entry & { items: string; withItems: string };
 
 /**
- * The name of an action, for a heading or an option, and the entry as a sentence that follows the name of a person. One whole
- * text, because each language has its own word order.
+ * The name of an action, for headings and options, and a function that returns an entry's sentence. The sentence
+ * follows the name of a person. It is one text, because each language has its own word order.
  */
 type LogWords = [name: () => string, sentence: (entry: NamedEntry) => string];
 
-/** The first item, and how many more there are. */
+/** Names the first item, and says how many more there are. */
 const nameItems = ({ title, count }: Entry): string =>
   count > 1
     ? plural(count - 1, '“{title}” and 1 more', '“{title}” and {count} more', { title })
     : t('“{title}”', { title });
 
-/** A category or a series, with the number of its items. */
+/** Names a category or series, and the number of its items. */
 const nameWithItems = ({ title, count }: Entry): string =>
   count > 0
     ? plural(count, '“{title}” (1 item)', '“{title}” ({count} items)', { title })
@@ -90,15 +90,15 @@ const words: Record<ChangeKind, LogWords> = {
   'remove-admin': [() => t('Admin removed'), ({ title: email }) => t('removed {email}', { email })],
 };
 
-/** The sentence of a log entry, which follows the name of a person. */
+/** The sentence of a log entry. It follows the name of a person. */
 export function logSentence({ what, ...entry }: Pick<Change, 'what' | 'title' | 'count'>): string {
   const [items, withItems] = [elementPlace(8), elementPlace(9)];
   const [, sentence] = words[what];
-  // As values, the names would lose the marks that keep the direction of a title.
+  // Inserted at the end: `t` would remove the marks from a title that keep its direction.
   return sentence({ ...entry, items, withItems })
     .replace(items, () => nameItems(entry))
     .replace(withItems, () => nameWithItems(entry));
 }
 
-/** The name of an action, such as “Edited”. */
+/** The name of an action for headings and options, such as “Edited”. */
 export const actionName = (kind: ChangeKind): string => words[kind][0]();

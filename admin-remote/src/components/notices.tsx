@@ -17,18 +17,18 @@ interface Notice extends NoticeOptions {
 interface NoticeOptions {
   isFailure?: boolean;
   undo?: (() => void) | undefined;
-  /** Opens the subject of the notice. */
+  /** Called by a button that opens what the notice is about. */
   open?: (() => void) | undefined;
-  /** The saved or deleted documents. Older notices about them close, because their undo would revert this change too. */
+  /** The saved or deleted documents. Earlier notices about them close: their undo would revert this change too. */
   about?: readonly string[] | undefined;
-  /** It remains until it is dismissed. */
+  /** Whether the notice remains until it is dismissed. */
   isLasting?: boolean;
 }
 
 const maxNotices = 3;
 const shownFor = 10_000;
 
-/** Outside of React, so that notices remain when the panel is rendered again in another language. */
+/** Not in React, so that notices remain when the panel is rendered again in another language. */
 const queue = new ToastQueue<Notice>();
 let ownerOfQueue = '';
 
@@ -53,7 +53,7 @@ const Region = styled(ToastRegion)`
   padding: 0 var(--space-4);
   pointer-events: none;
 
-  /* Keeps the actions of a selection in view. */
+  /* Leaves room for the actions of a selection. */
   :root:has([data-selection-bar]) & {
     bottom: 8rem;
   }
@@ -70,7 +70,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   background: var(--color-raised);
   box-shadow: var(--shadow-high);
   pointer-events: auto;
-  /* Keeps the buttons on the screen beside a title that is one long word. */
+  /* Lets a title of one long word break, so that the buttons remain on the screen. */
   overflow-wrap: anywhere;
   button {
     flex: none;
@@ -85,7 +85,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   }
 `;
 
-/** The notices of one admin. Another person at the same browser does not see them. */
+/** The notices for one admin. Another person at the same browser does not see them. */
 export function Notices({ owner }: { owner: string }) {
   useEffect(() => {
     if (owner !== ownerOfQueue) queue.clear();

@@ -3,8 +3,8 @@ import { Popover } from 'react-aria-components/Popover';
 import styled from 'styled-components';
 
 /**
- * A surface beside its trigger. It is itself the dialog: the library's buttons inside another dialog element would be outside
- * of it.
+ * A surface beside the control that opens it. This element is the dialog itself: inside another dialog element, the
+ * library's buttons would be outside of the dialog.
  */
 export const PopoverBox = styled(Popover)`
   overflow-y: auto;

@@ -9,7 +9,7 @@ export const RowActions = styled.div`
 `;
 
 interface RowActionProps {
-  /** The action removes the row. */
+  /** Whether the action removes the row. */
   $isDanger?: boolean;
 }
 
@@ -36,10 +36,10 @@ const look = css<RowActionProps>`
   }
 `;
 
-/** The second click of a double click would repeat the action, or reach the row that has moved below the pointer. */
+/** Ignores the second click of a double click: it would repeat the action, or hit the row that has moved up. */
 const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.stopPropagation();
 
-/** An action of a row, shown as an icon. It needs an `aria-label`, and a `title` as its tooltip. */
+/** An action of a row, shown as an icon. It needs an `aria-label`, and a `title` for the tooltip. */
 export const RowAction = styled.button.attrs({
   type: 'button',
   onClickCapture: ignoreSecondClick,
@@ -56,7 +56,7 @@ interface DeleteActionProps {
 export function DeleteAction({ title = t('Delete'), label, onClick }: DeleteActionProps) {
   const press = ({ currentTarget }: MouseEvent) => {
     const row = currentTarget.closest('li');
-    // A closed question returns the focus to the row, where another Enter does not ask again.
+    // The row is focused: when the question closes, the focus returns there, where another Enter does not ask again.
     row?.setAttribute('tabindex', '-1');
     row?.focus();
     onClick();
@@ -68,7 +68,7 @@ export function DeleteAction({ title = t('Delete'), label, onClick }: DeleteActi
   );
 }
 
-/** A frequent action, which shows its label. */
+/** A frequent action of a row, shown as a text. */
 export const RowWord = styled(RowAction)`
   width: auto;
   padding: 0 var(--space-2);

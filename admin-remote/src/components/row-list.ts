@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { RowActions } from './row-actions';
 
-/** Rows with a checkbox, a picture, text and actions. */
+/** A list whose rows have a checkbox, a picture, text and actions. */
 export const RowList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const RowList = styled.ul`
   }
 `;
 
-/** Rows of text and actions, without a picture. */
+/** A list whose rows have text and actions, but no picture. */
 export const EntryList = styled(RowList)`
   li {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -48,7 +48,7 @@ export const EntryList = styled(RowList)`
   }
 `;
 
-/** Rows of people with text and actions. */
+/** A list of people, with text and actions. */
 export const PeopleList = styled(EntryList)`
   p {
     overflow-wrap: anywhere;

@@ -6,20 +6,20 @@ import styled, { css } from 'styled-components';
 const look = css`
   ${clampLines(2)}
   max-width: 100%;
-  /* A title may be one word that is wider than its row. */
+  /* A title may be one long word, which must break. */
   overflow-wrap: anywhere;
   font-size: inherit;
   font-weight: var(--weight-medium);
-  /* A title of any script is aligned with the text below it. */
+  /* Aligned with the text below, whatever the direction of the title. */
   text-align: start;
   text-align: -webkit-match-parent;
   text-align: match-parent;
 `;
 
-/** In the direction of its text, and with the whole text as its tooltip. */
+/** The attributes of a text: its own direction, and the whole text as tooltip. */
 const textOf = ({ children }: { children?: ReactNode }) => ({ dir: 'auto', title: String(children) });
 
-/** The title of a row, in at most two lines. */
+/** The title of a row, cut after two lines. */
 export const RowTitle = styled.strong.attrs(textOf)`
   ${look}
 `;

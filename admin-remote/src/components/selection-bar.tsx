@@ -4,7 +4,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RoomForActions } from './layout';
 
-/** The bar is the last element of its list and sticks to the lower edge of the window, so it moves no row. */
+/** The last element of a list, at the lower edge of the window. It moves no row. */
 const Bar = styled.div`
   position: sticky;
   bottom: var(--space-2);
@@ -21,7 +21,7 @@ const Bar = styled.div`
   font-size: var(--text-s);
   white-space: nowrap;
 
-  /* F6 focuses the bar itself. */
+  /* The bar itself is focused after F6. */
   &&:focus-visible {
     outline: 3px solid var(--color-focus);
   }
@@ -46,7 +46,7 @@ const Bar = styled.div`
       min-height: 2.75rem;
     }
   }
-  /* On a phone: two rows, the count and scrollable actions. */
+  /* On a phone there are two rows: the count, and the actions, which scroll. */
   @media (max-width: 40rem) {
     > div:last-child {
       flex-wrap: nowrap;
@@ -58,15 +58,15 @@ const Bar = styled.div`
 interface SelectionBarProps {
   label: string;
   count: number;
-  /** The number of rows that "select all" selects; undefined while it is unknown. */
+  /** The number of rows that "select all" selects; undefined if unknown. */
   total: number | undefined;
-  /** Absent if all are selected. */
+  /** Selects all rows. Absent if all are selected. */
   onSelectAll: (() => void) | undefined;
   onSelectNone: () => void;
   children: ReactNode;
 }
 
-/** The actions for the selected rows of a list. F6 focuses them. */
+/** The actions for the selected rows of a list. F6 focuses the bar. */
 export function SelectionBar({ label, count, total, children, ...on }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': label }, bar);

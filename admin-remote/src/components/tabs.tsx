@@ -24,19 +24,17 @@ const Nav = styled.nav`
   }
 `;
 
-/** On a phone the current tab may be out of view. */
+/** Scrolls the current tab into view, which may be outside on a phone. */
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
 
 interface TabsProps {
   label: string;
-  /** The `to` of the current tab. */
+  /** The URL (`to`) of the current tab. */
   current: string;
   tabs: { to: string; name: string }[];
 }
 
-/**
- * Links between the screens of a section. They do not have the tab role, which requires the panels of all tabs in the page.
- */
+/** Links between the screens of a section. They lack the role of tabs, which requires all panels to be in the page. */
 export const Tabs = ({ label, current, tabs }: TabsProps) => (
   <Nav aria-label={label}>
     {tabs.map(({ to, name }) => (

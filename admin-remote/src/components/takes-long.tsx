@@ -6,7 +6,7 @@ const Said = styled.div`
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
-  /* Takes no space while it is empty. */
+  /* An empty status takes no space. */
   &:empty {
     position: absolute;
   }

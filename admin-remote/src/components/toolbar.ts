@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { controlLook } from './dialog/field';
 
-/** The controls above a list: a search field that takes the remaining width, and commands. */
+/** The controls above a list: a search field, which takes the remaining width, and commands. */
 export const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -17,7 +17,7 @@ export const Toolbar = styled.div`
   input[type='search'] {
     flex: 1 1 12rem;
   }
-  /* Stays in one line with the commands, also on a phone and with long option labels. */
+  /* Long options must not move the select out of the commands' line, even on a phone. */
   select {
     flex: 0 1 auto;
     min-width: 0;
@@ -34,5 +34,5 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** The control that the shortcut `/` focuses. */
+/** The id of the control that the shortcut `/` focuses. */
 export const filterId = 'filter-items';

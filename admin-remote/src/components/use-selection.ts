@@ -3,19 +3,19 @@ import { useEffect, useRef, useState } from 'react';
 export interface Selection {
   selected: ReadonlySet<string>;
   select: (ids: string[], isChosen: boolean) => void;
-  /** Selects a visible row. With `isRange`, also all rows between it and the previously selected one. */
+  /** Selects a visible row. `isRange`: also all rows between it and the one that was selected before. */
   selectRow: (id: string, isChosen: boolean, isRange: boolean, rows: string[]) => void;
   selectOnly: (ids: string[]) => void;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-/** The selection of the most recently shown named list. */
+/** The selection in the last shown list that has a name. */
 let kept = { name: '', selected: none };
 
 /**
- * The selection of a table across its pages. With a name, it survives until another named list is shown, for example while a
- * form is open.
+ * The selection in a table, across its pages. A selection with a name remains until a list with another name is shown,
+ * such as while a form is open.
  */
 export function useSelection(name = ''): Selection {
   const [selected, setSelected] = useState(name && kept.name === name ? kept.selected : none);
@@ -31,7 +31,7 @@ export function useSelection(name = ''): Selection {
         else changed.delete(id);
       return changed;
     };
-    // A task may end while its list is not rendered.
+    // A task may end while its list is not shown, so the stored selection changes too.
     if (name && kept.name === name) kept = { name, selected: change(kept.selected) };
     setSelected(change);
   };

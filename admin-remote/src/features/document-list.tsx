@@ -25,22 +25,22 @@ interface DocumentListProps<Listed> {
   /** The URL of the list. */
   list: string;
   heading: string;
-  /** An introductory sentence. */
+  /** A sentence of introduction. */
   children: ReactNode;
-  /** The label of the link to a new document; absent at the maximum number of documents. */
+  /** The label of the link to a new document; absent if the maximum number is reached. */
   add: string | undefined;
   query: { data: Listed[] | undefined; error: DataError | null };
-  /** The texts while the list is loading, and if it is empty. */
+  /** What is shown while the list loads, and if it is empty. */
   loading: string;
   empty: string;
-  /** The URL of the public page. */
+  /** Returns the URL of a document's public page. */
   addressOf: (id: string) => string;
   facts: (document: Listed) => ReactNode;
   labels: (title: string) => { view: string; edit: string; delete: string };
   deletion: (document: Listed) => NewTask;
 }
 
-/** The list of the documents of one kind, with a tab for their trash. */
+/** The list of all documents of one kind. A tab shows their trash. */
 export function DocumentList<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
   const { form, list } = props;
   const [parameters] = useSearchParams();

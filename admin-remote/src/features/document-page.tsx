@@ -13,7 +13,7 @@ interface DocumentPageProps<Kind extends keyof typeof formUrls> {
   Form: ComponentType<FormOf<Documents[Kind]>>;
 }
 
-/** The form of the document in the URL. A new document gets its id in the URL, so that its draft survives a reload. */
+/** The form for the document in the URL. A new document gets an id in the URL, so that its draft survives a reload. */
 export function DocumentPage<Kind extends keyof typeof formUrls>(props: DocumentPageProps<Kind>) {
   const admin = useAdmin();
   const { id = '' } = useParams();
@@ -37,7 +37,7 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   if (isPending && !isNew) return <Loading label={t('Loading the form')} height="40rem" />;
   if (error && !isNew && !hasDraft) return <LoadFailure error={toDataError(error)} />;
   const isAbsent = !stored && !isNew && !hasDraft;
-  // The URL of a new document in earlier versions.
+  // `new` was the id of a new document in the URLs of earlier versions.
   if (isAbsent && id === 'new') return <Navigate to={formUrls[kind](newDocument)} replace />;
   if (isAbsent)
     return (
@@ -57,7 +57,7 @@ function OneDocument<Kind extends keyof typeof formUrls>({
       key={stored ? 'stored' : 'new'}
       id={id}
       stored={stored ?? undefined}
-      // The first page of a session has no page to return to. The router numbers the pages.
+      // The first page of a session cannot return to a previous one. The router counts pages in `idx`.
       onClose={() =>
         void ((history.state as { idx?: number } | null)?.idx === 0 ? navigate(list) : navigate(-1))
       }

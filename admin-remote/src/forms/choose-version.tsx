@@ -43,25 +43,25 @@ const Versions = styled.section`
   }
 `;
 
-/** The button that found the conflict may be far below. */
+/** Scrolls the question into view: the pressed button may be far below. */
 const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' });
 
-/** Two versions of the contested fields, of which the user selects one. */
+/** Two versions of the fields in conflict. The user selects one. */
 export interface VersionChoice {
   mine: Texts;
   theirs: Texts;
   contested: readonly string[];
-  /** The values of the form, into which the selected version is put. */
+  /** The form's values. The selected version is put into them. */
   values: Texts;
   labels: { [field: string]: string | undefined };
   show: (field: string, value: string) => ReactNode;
   onChoose: (changes: {}) => void;
 }
 
-/** Both versions of each contested field. The selected one is put into the form below. */
+/** Shows both versions of each field in conflict. The selected one is put into the form below. */
 export function ChooseVersion({ mine, theirs, contested, values, labels, show, onChoose }: VersionChoice) {
   const group = useId();
-  // Fields without a label belong to another field.
+  // A field without a label follows the choice for another field.
   const fields = contested.filter((field) => labels[field]);
   if (fields.length === 0) return null;
   const versions = [

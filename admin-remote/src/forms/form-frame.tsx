@@ -14,7 +14,7 @@ const More = styled(Commands)`
   margin-inline-end: auto;
 `;
 
-/** The buttons that end the form; they share a line even if all actions need two. */
+/** The buttons that end the form. They stay in one line, even if all actions need two. */
 const Ends = styled.div`
   display: flex;
   gap: inherit;
@@ -30,7 +30,7 @@ const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** Stays in view while a long form scrolls. */
+/** The commands of a form. They stay in view while a long form scrolls. */
 export const Foot = styled.div`
   position: sticky;
   bottom: 0;
@@ -46,7 +46,7 @@ export const Foot = styled.div`
   }
 `;
 
-/** The state of a form's draft, if there is one to report. */
+/** A sentence about the form's draft; nothing if there is nothing to report. */
 export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
   if (isFleeting)
     return (
@@ -66,15 +66,15 @@ export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
 
 interface FormProps {
   heading: string;
-  /** The label of the main button; Save by default. */
+  /** The label of the main button; by default “Save”. */
   saveLabel?: string | undefined;
-  /** Other commands beside Save and Close. */
+  /** Commands besides Save and Close. */
   more?: ReactNode;
   submission: Submission;
   children: ReactNode;
 }
 
-/** The colleagues who have the form open. Beside the commands, where it moves no field. */
+/** Names the colleagues who have this form open. It is beside the commands, so that it moves no field. */
 function ColleaguesHere({ form }: { form: string }) {
   const colleagues = useColleaguesAt(form);
   return (
@@ -87,18 +87,18 @@ function ColleaguesHere({ form }: { form: string }) {
 }
 
 interface FormBodyProps extends Omit<FormProps, 'heading'> {
-  /** The id of the heading; absent in a dialog, which has its own. */
+  /** The id of the heading. Absent in a dialog, which has its own one. */
   labelledBy?: string;
-  /** Above the commands. */
+  /** A note above the commands. */
   note?: ReactNode;
 }
 
-/** The fields of a form, and below them its commands and the failure of a save. */
+/** The fields of a form. Below them are the commands and the reason why a save failed. */
 function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBodyProps) {
   const { isBusy, failure, fields, conflict, onSubmit, onClose } = submission;
   return (
     <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
-      {/* Input during a save would be lost with the form. */}
+      {/* Inert during a save: what is typed then would be lost with the form. */}
       <Stack ref={fields} inert={isBusy}>
         <DraftNote {...submission} />
         {conflict && <ChooseVersion {...conflict} />}
@@ -124,14 +124,14 @@ function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBod
   );
 }
 
-/** A form in a dialog, with Save and Close. */
+/** A form in a dialog, with the buttons Save and Close. */
 export const FormDialog = ({ heading, ...body }: FormProps) => (
   <Dialog heading={heading} onClose={() => body.submission.isBusy || body.submission.onClose()}>
     <FormBody {...body} />
   </Dialog>
 );
 
-/** A form that is a screen, with Save and Close. */
+/** A form that is a whole screen, with the buttons Save and Close. */
 export function FormPage({ heading, ...body }: FormProps) {
   const id = useId();
   const { form, id: document } = body.submission.name;

@@ -15,28 +15,28 @@ const ManageCategory = lazyDialog(() =>
 
 interface ShownForm {
   form: FormName['form'];
-  /** Absent for a new document. */
+  /** The id of the document; absent for a new one. */
   id?: string;
-  /** The version of the list that opens the form, in case that it cannot be read in time. */
+  /** The document as the list shows it, in case that it cannot be read in time. */
   stored?: Category | Banner;
-  /** Receives the name of the saved category. */
+  /** Called with the name of the saved category. */
   onAdded?: (name: string) => void;
 }
 
 interface Forms {
   open: FormName | null;
-  /** Opens a form, with its draft if there is one. */
+  /** Opens a form. If there is an unsaved draft, the form has its values. */
   show: (form: ShownForm) => void;
 }
 
 const FormsContext = createContext<Forms | null>(null);
 
-/** Opens the forms in dialogs, from any screen. */
+/** Opens forms in dialogs. Any screen can use this. */
 export function useForms(): Forms {
   return use(FormsContext)!;
 }
 
-/** Renders the open form, so that the list behind it may change. */
+/** Renders the open form. It is outside of the list, which may change behind it. */
 export function FormsProvider({ children }: { children: ReactNode }) {
   const admin = useAdmin();
   const [open, setOpen] = useState<OpenForm | null>(null);

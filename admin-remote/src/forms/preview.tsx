@@ -6,8 +6,8 @@ import { Button, t } from 'shared-ui';
 import { Fault } from '../components/dialog/field';
 
 /**
- * Opens a preview in a new tab. `keep` stores the values of the form, and returns the URL. Returns whether it opened: storage
- * may be full, and a browser may block it.
+ * Opens a preview in a new tab. `keep`: stores the form's values, and returns the URL of the preview. Returns false if
+ * the storage is full, or if the browser blocks the tab.
  */
 export function openPreview(keep: () => string): boolean {
   try {
@@ -17,7 +17,7 @@ export function openPreview(keep: () => string): boolean {
   }
 }
 
-/** Stores the values of an item and its pasted captions, and returns the URL of the preview of its watch page. */
+/** Stores an item and its pasted captions for a preview. Returns the URL of the preview's watch page. */
 export function keepItem(item: Item, texts: CaptionTexts = {}): string {
   const address = keepPreview(item);
   for (const [id, text] of Object.entries(texts)) sessionStorage.setItem(captionPreviewKey(id), text);
@@ -26,7 +26,7 @@ export function keepItem(item: Item, texts: CaptionTexts = {}): string {
 
 export const blockedPreview = () => t('The preview could not be opened. Allow this site to open tabs.');
 
-/** Opens a preview, or reports why it did not open. */
+/** Opens a preview. If this fails, shows why. */
 export function PreviewButton({ keep }: { keep: () => string }) {
   const [hasFailed, setFailed] = useState(false);
   return (

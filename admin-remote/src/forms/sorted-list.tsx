@@ -5,7 +5,7 @@ import { BorderedList } from '../components/layout';
 import { Fault } from '../components/dialog/field';
 import { RowWord } from '../components/row-actions';
 
-/** The list with one element moved. */
+/** Returns the list after moving one element. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, at) => at !== from);
   rest.splice(to, 0, list[from]!);
@@ -47,7 +47,7 @@ const Handle = styled.button`
   color: var(--color-text-muted);
   font: inherit;
   cursor: grab;
-  /* A touch on the handle drags the row instead of scrolling. */
+  /* A touch on the handle drags the row and does not scroll. */
   touch-action: none;
 `;
 
@@ -59,7 +59,7 @@ interface SortedListProps {
   onChange: (ids: string[]) => void;
 }
 
-/** The new position of a row for each key. */
+/** For each key, the new position of a row. */
 const places: Record<string, (at: number, count: number) => number> = {
   ArrowUp: (at) => at - 1,
   ArrowDown: (at) => at + 1,
@@ -67,7 +67,7 @@ const places: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** A list in an order that is chosen. A row is moved by dragging its handle or with the arrow keys on it. */
+/** A list whose order the user chooses: by dragging a row's handle, or by arrow keys on the handle. */
 export function SortedList({ heading, ids, nameOf, fault, onChange }: SortedListProps) {
   const labelId = useId();
   const [announcement, setAnnouncement] = useState('');

@@ -6,7 +6,7 @@ import { t } from 'shared-ui';
 import { notify } from '../components/notices';
 import { sayFailure } from '../messages/say-failure';
 
-/** The documents that have a form. */
+/** For each kind of document with a form, its type. */
 export interface Documents {
   item: ManagedItem;
   series: Series;
@@ -17,7 +17,7 @@ export interface Documents {
 
 export interface FormOf<Stored> {
   id: string;
-  /** The document to edit; absent for a new one. */
+  /** The document to edit; absent if it is new. */
   stored?: Stored | undefined;
   onClose: () => void;
 }
@@ -29,11 +29,11 @@ function read(admin: Admin, kind: Kinds, id: string): Promise<Documents[Kinds] |
   return kind === 'category' ? admin.readCategory(id) : admin.readOneContent(kind, id);
 }
 
-/** Reads the document of a form whenever it opens, because a list may be stale. */
+/** Reads the document whenever its form opens, because the document in a list may be stale. */
 export function useStoredDocument<Kind extends Kinds>(kind: Kind, id: string, isNew = false) {
   const admin = useAdmin();
   const { queryClient } = useData();
-  // A dialog closes after a navigation, so it must not read for the next page.
+  // After a navigation a dialog closes, so it must not read for the next page.
   const { key } = useLocation();
   const [openedAt] = useState(key);
   return useQuery(
@@ -51,7 +51,7 @@ interface Saved {
   title: string;
   about: string[];
   open?: () => void;
-  /** Restores the previous version. */
+  /** Restores the version before the change. */
   undo: (() => Promise<unknown>) | undefined;
 }
 

@@ -13,21 +13,21 @@ interface DocumentFormOptions<
   Values extends FieldValues & Texts<Values>,
   Stored,
 > extends KeptFormOptions<Values> {
-  /** Saves the values, and returns the stored values if they differ. If it rejects, the form stays and shows the error. */
+  /** Saves the values. Returns the stored ones if they differ. A rejection keeps the form open and is shown there. */
   save: (values: Values, before: Values | null) => Promise<Values | void>;
-  /** The values of the version in a conflict; undefined if it is another document. Absent without conflicts. */
+  /** Returns a colleague's version after a conflict; undefined for another document. Absent without conflicts. */
   theirsOf?: (theirs: Stored, before: Values | null) => Values | undefined;
-  /** Fields that a conflict must take from the same version. */
+  /** Fields that belong together: after a conflict, both come from the same version. */
   together?: readonly (keyof Values)[];
-  /** Fields that a conflict asks about; the others belong to one of them. */
+  /** The labels of fields that a conflict asks about. A field without one follows another field. */
   labels?: { [Field in keyof Values]?: string };
-  /** Formats a value of a conflict; the text itself by default. */
+  /** Formats a value in the question after a conflict; by default the text itself. */
   show?: VersionChoice['show'];
-  /** Called after a save, and by the button that closes the form; absent for a form that remains open. */
+  /** Called after a save, and when the user closes the form. Absent if the form cannot be closed. */
   onClose?: () => void;
 }
 
-/** The state of the form for its frame. */
+/** What the frame of the form shows and calls. */
 export interface Submission extends DraftState {
   name: FormName;
   onSubmit: (event: FormEvent) => void;
@@ -35,14 +35,14 @@ export interface Submission extends DraftState {
   isBusy: boolean;
   failure: string | undefined;
   fields: RefObject<HTMLDivElement | null>;
-  /** The fields that a colleague has changed too. */
+  /** The fields that both the user and a colleague have changed. */
   conflict: VersionChoice | null;
 }
 
 /**
- * The form of a document, which is saved against the version that it opened. After a conflict it takes over the fields that
- * only the colleague changed. If both changed a field, the form asks which version to keep; otherwise it is saved again at
- * once.
+ * The form of a document. It is saved against the version with which it was opened. After a conflict, the form takes
+ * over fields that only a colleague has changed. If both have changed a field, it asks which version to keep; otherwise
+ * it saves again at once.
  */
 export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stored = never>(
   options: DocumentFormOptions<Values, Stored>,
@@ -54,12 +54,12 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
   const [conflict, setConflict] = useState<Pick<VersionChoice, 'mine' | 'theirs' | 'contested'> | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  /** The number of submits that an invalid field has stopped. */
+  /** How many submits were stopped by an invalid field. */
   const [stopped, setStopped] = useState(0);
   const fields = useRef<HTMLDivElement>(null);
-  // Two submits may come before the form is rendered again as busy.
+  // A ref, because a second submit may come before the form is rendered as busy.
   const saving = useRef(false);
-  /** The element that had the focus when the fields became inert for the save. */
+  /** What was focused before the save, during which the fields are inert. */
   const focused = useRef<Element>(null);
 
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
       const theirs = error.theirs && theirsOf(error.theirs as Stored, opened);
       if (theirs === undefined) throw error;
       setBefore(theirs);
-      // Deleted by a colleague: the values can be saved as a new document.
+      // A colleague has deleted the document. The next save stores the values as a new one.
       if (!theirs) throw error;
       const { merged, contested } = mergeFields(opened, mine, theirs, together && { together });
       set(merged);
@@ -106,7 +106,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
     });
     await send(event);
     saving.current = false;
-    // Set together with `isBusy`, because inert fields cannot be focused.
+    // Set in the same rendering as `isBusy`, because the failed field cannot be focused while it is inert.
     setBusy(false);
     setFailure(refusal);
     if (saved === undefined && refusal === undefined) setStopped((count) => count + 1);

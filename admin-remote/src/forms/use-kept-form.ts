@@ -15,14 +15,14 @@ import type { RegisteredField } from '../components/dialog/field';
 import { say } from '../messages/say';
 import { keptDrafts, type FormName, type KeptDraft } from './drafts/kept-drafts';
 
-/** The values of a form are strings, so that any draft can be stored. */
+/** The values of a form are texts, so that each draft can be stored. */
 export type Texts<Values> = { [Field in keyof Values]: string };
 
 export type FormFaults = Record<string, Reason | undefined>;
 
 interface KeptFormOptions<Values> {
   name: FormName;
-  /** The stored version that the form opens; null for a new document. */
+  /** The stored version with which the form opens; null for a new document. */
   stored: Values | null;
   /** The values of a new document. */
   fresh: Values;
@@ -30,11 +30,11 @@ interface KeptFormOptions<Values> {
 }
 
 export interface DraftState {
-  /** Restored after a reload or an expired session. */
+  /** Whether the values come from a draft, after a reload or an expired session. */
   wasKept: boolean;
-  /** The browser cannot store the draft, so a reload would lose it. */
+  /** Whether the browser cannot store the draft. A reload would then lose it. */
   isFleeting: boolean;
-  /** Another tab of this browser has the same form open. */
+  /** Whether another tab of this browser has the same form open. */
   isElsewhere: boolean;
 }
 
@@ -48,7 +48,7 @@ const errorsOf = (faults: FormFaults) =>
 const differ = <Values extends object>(one: Values, other: Values): boolean =>
   (Object.keys(other) as (keyof Values)[]).some((field) => one[field] !== other[field]);
 
-/** A form that stores its values in this browser until they are saved or discarded. */
+/** A form whose values are stored in this browser until they are saved or discarded. */
 export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   name,
   stored,
@@ -56,11 +56,11 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   check,
 }: KeptFormOptions<Values>) {
   const current = useUid();
-  // The session may end while the form is open; the draft still belongs to the admin who opened it.
+  // The session may end while the form is open, but the draft belongs to the admin who opened it.
   const [uid] = useState(current);
   const [kept] = useState(() => keptDrafts.get(uid, name));
   const [opened] = useState(stored ?? fresh);
-  // The stored version that the form last saw. A draft of an older version lacks newer fields.
+  // The stored version that the form last saw. That of an older draft lacks newer fields, so they are added.
   const [before, setOpenedVersion] = useState(
     kept ? kept.before && { ...opened, ...(kept.before as Values) } : stored,
   );
@@ -76,9 +76,9 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   });
   const hasRoom = useSyncExternalStore(keptDrafts.subscribe, keptDrafts.hasRoom, keptDrafts.hasRoom);
   const values = useWatch({ control: form.control }) as Values;
-  /** The base of the next draft. A ref, because an event may change it before the next render. */
+  /** The stored version for the next draft. A ref, because an event may change it before the next rendering. */
   const base = useRef(before);
-  /** The latest values that this tab and another one had in common. */
+  /** The latest values that were equal in this tab and another one. */
   const shared = useRef(form.getValues());
   const keep = () => {
     const now = form.getValues();
@@ -103,7 +103,7 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const joinTab = useEffectEvent((draft: KeptDraft | null) => {
     if (!draft) return;
     setElsewhere(true);
-    // A field that was edited in both tabs keeps the value of this one.
+    // If a field was edited in both tabs, this tab keeps its own value.
     const theirs = { ...opened, ...(draft.values as Values) };
     const { merged } = mergeFields(shared.current, form.getValues(), theirs);
     shared.current = theirs;

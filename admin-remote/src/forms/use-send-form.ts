@@ -12,8 +12,8 @@ import { sayFailure } from '../messages/say-failure';
 export type Refusal<Values> = Partial<Record<keyof Values, string>>;
 
 /**
- * A form that sends its values and stores no draft. `send` returns the reasons of a refusal; a thrown error is shown at the
- * field `last`.
+ * A form that sends its values and stores no draft. `send`: returns the reasons of a refusal. If it throws, the error
+ * is shown at the field `last`.
  */
 export function useSendForm<Values extends FieldValues>(
   defaultValues: DefaultValues<Values>,
@@ -30,7 +30,7 @@ export function useSendForm<Values extends FieldValues>(
   });
   return {
     ...{ register, reset, getValues },
-    /** Remains true after a success, because the form is then replaced or reset. */
+    /** After a success it remains busy, because the form is then replaced or reset. */
     isBusy: isSubmitting || isSubmitSuccessful,
     field: (name: Path<Values>): RegisteredField => ({
       input: register(name),

@@ -37,29 +37,29 @@ const Found = styled(BorderedList)`
   }
 `;
 
-/** The picture of a published item: one read. */
+/** The picture of a published item. Costs one read. */
 function Picture({ id }: { id: string }) {
   const { data } = useItem(id);
   return <Thumbnail src={data?.imageBlob ?? ''} />;
 }
 
-/** The number of results. */
+/** The number of results that are shown. */
 const pageSize = 10;
 
 interface VideoSearchProps {
-  /** The label of the search box. */
+  /** The label of the search field. */
   find: string;
   list: string;
   kind: 'checkbox' | 'radio';
   isChosen: (id: string) => boolean;
-  /** The reason why an item cannot be selected. */
+  /** Returns the reason why an item cannot be selected. */
   disabled?: (id: string) => string | undefined;
   onChoose: (id: string, title: string) => void;
-  /** Commands for the results. */
+  /** Returns the commands for these results. */
   children?: (found: string[]) => ReactNode;
 }
 
-/** Searches published items by title. Selected rows stay in the list. */
+/** Searches published items by title. Selected rows remain in the list. */
 function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children }: VideoSearchProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(pageSize);
@@ -76,7 +76,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
           setText(target.value);
           setCount(pageSize);
         }}
-        // Enter would submit the whole form.
+        // Otherwise Enter would submit the whole form.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       />
       {error && <LoadFailure error={error} />}
@@ -116,12 +116,12 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
 }
 
 interface VideoPickerProps {
-  /** The ids in the list. */
+  /** The ids of the items that the series already has. */
   chosen: string[];
   onAdd: (ids: string[]) => void;
 }
 
-/** Adds several items at once to a series. */
+/** Finds items, and adds one or several to a series. */
 export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [added, setAdded] = useState('');
@@ -139,7 +139,7 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
         const others = found.filter((id) => !chosen.includes(id) && !ticked.includes(id));
         return (
           <>
-            {/* It keeps the focus when it is pressed. */}
+            {/* The button keeps the focus after it is pressed. */}
             <Button
               aria-disabled={waiting.length === 0}
               onClick={() => {
@@ -163,7 +163,7 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
 }
 
 interface VideoChoiceProps {
-  /** The id of the selected item; empty for none. */
+  /** The id of the selected item; empty if none. */
   chosen: string;
   onChoose: (id: string) => void;
 }

@@ -1,6 +1,6 @@
 import { currentLanguage, getLocale, plural } from 'shared-ui';
 
-/** The panel's language with the region of the browser's languages. */
+/** The panel's language, with the region of the browser's language. */
 function localeNow(): string {
   const language = currentLanguage();
   if (language === 'ar') return getLocale(language);
@@ -10,7 +10,7 @@ function localeNow(): string {
   );
 }
 
-/** Chromium reports `en-US@posix` on a system without a language, which `Intl` rejects. */
+/** Whether `Intl` accepts a tag. It rejects `en-US@posix`, which Chromium reports on a system without a language. */
 function isLocale(tag: string): boolean {
   try {
     return Intl.getCanonicalLocales(tag).length > 0;
@@ -29,33 +29,33 @@ function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTim
   return made;
 }
 
-/** A date and time in the local time zone. */
+/** Formats a date and time in the local time zone. */
 export const momentText = (at: Date): string =>
   format('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
 
-/** A date and time with seconds. */
+/** Formats a date and time with seconds. */
 export const exactMomentText = (at: Date): string =>
   format('exact', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
 
 export const dayText = (at: Date): string => format('day', { dateStyle: 'medium' }).format(at);
 
-/** A date in UTC. */
+/** Formats a date in UTC. */
 export const universalDayText = (day: string): string =>
   format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 
-/** A date in UTC without the year. */
+/** Formats a date in UTC, without the year. */
 export const shortUniversalDayText = (day: string): string =>
   format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
 
 export const numberText = (number: number): string => number.toLocaleString(localeNow());
 
-/** Names of languages in the panel's language. */
+/** Formats tags of languages as names in the panel's language. */
 export const languageNamesNow = (): Intl.DisplayNames =>
   new Intl.DisplayNames(localeNow(), { type: 'language' });
 
-/** Such as “1 item” or “615 items”. */
+/** Formats a count as “1 item” or “615 items”. */
 export const countOf = (count: number): string => plural(count, '1 item', '{count} items');
 
-/** “1 view”, “1,201 views”. */
+/** Formats a count as “1 view” or “1,201 views”. */
 export const countOfViews = (views: number): string =>
   plural(views, '1 view', '{number} views', { number: numberText(views) });

@@ -3,7 +3,7 @@ import { currentLanguage, t } from 'shared-ui';
 import { numberText } from './dates-and-numbers';
 
 /**
- * The message of an error in the panel's language. Without the English table of codes, because the sign-in loads this too.
+ * The message of an error in the panel's language. The English table of codes is not used: the sign-in loads this too.
  */
 export function sayFailure(cause: unknown): string {
   const error = toDataError(cause);
@@ -12,7 +12,7 @@ export function sayFailure(cause: unknown): string {
   return by ? `${sentence} ${t('Last saved by {email}.', { email: by })}` : sentence;
 }
 
-/** The translated message of a code, for languages other than English. */
+/** The message of a code, for languages other than English. */
 export function translated({ code, params }: Reason): string {
   const values = Object.entries(params).map(([name, value]) => [name, valueText(value)]);
   return t(code, Object.fromEntries(values) as Record<string, string>);

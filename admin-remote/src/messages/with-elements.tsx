@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** The placeholder of an element, used as a value of a sentence. */
+/** A placeholder for an element in a sentence. Pass it as a value of `t`. */
 export const elementPlace = (number: number): string => `\uE000${number}`;
 
 /**
- * A sentence with elements at its placeholders, in the word order of the language: `withElements(t('You are signed in as
- * {email}.', { email: elementPlace(0) }), <bdi>{email}</bdi>)`.
+ * A sentence in which elements replace the placeholders, in the word order of the language: `withElements(t('You are
+ * signed in as {email}.', { email: elementPlace(0) }), <bdi>{email}</bdi>)`.
  */
 export const withElements = (sentence: string, ...elements: ReactNode[]): ReactNode =>
   sentence

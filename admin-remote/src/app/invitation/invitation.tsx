@@ -18,7 +18,7 @@ export function Invitation({ id }: { id: string }) {
 
   const card = (heading: string, children: ReactNode) => <Card heading={heading}>{children}</Card>;
 
-  // Checked before the invitation, which is deleted when it is used.
+  // Checked first: the invitation may already be used, and so deleted.
   if (state.state === 'admin' && (!invitation || invitation.email === state.email) && !error)
     return <Navigate to="/admin" replace />;
   if (error && invitation === undefined) return card(t('Your invitation'), <LoadFailure error={error} />);

@@ -6,15 +6,15 @@ import { sayFailure } from '../../messages/say-failure';
 
 interface JoinAsProps {
   id: string;
-  /** The address of the signed-in person, who was invited. */
+  /** The address of the signed-in person, which was invited. */
   email: string;
-  /** The account is new, so the mail is sent at once. */
+  /** Whether the account was just created. The mail is then sent at once. */
   isNew: boolean;
-  /** Called after a refusal: the invitation may have changed. */
+  /** Called after a refusal, because the invitation may have changed. */
   onRefused: () => void;
 }
 
-/** Verifies the e-mail address of the signed-in person, then lets them join. */
+/** Verifies the e-mail address of the signed-in person, who then becomes an admin. */
 export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   const { local } = useConfiguration();
   const { session, join } = useAdmin();
@@ -46,7 +46,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
 
   const begin = useEffectEvent(() =>
     attempt(async () => {
-      // Without mails, the link that an admin has handed over confirms the address.
+      // A site without mails confirms the address by the invitation's link, which an admin has handed over.
       if (local?.mails === 'handed-over')
         await session.askSite('/account/confirm-address', { invitation: id });
       if (!(await look()) && isNew) await send();
@@ -54,7 +54,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   );
   useEffect(() => void begin(), []);
 
-  // Checks again when the person returns from the mail.
+  // The address is checked again when the person comes back from the mail.
   const lookAgain = useEffectEvent(() => attempt(look));
   useEffect(() => {
     if (isProven !== false) return;
@@ -120,7 +120,7 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
       >
         {isSent ? t('Send another mail') : t('Send the mail')}
       </Button>
-      {/* Also where this page does not know of the mail: it was loaded again. */}
+      {/* Also shown after a reload, when it is unknown whether a mail was sent. */}
       <Button {...(isSent && { $kind: 'primary' as const })} onClick={() => void goOn()} aria-disabled={busy}>
         {t('I have opened the link')}
       </Button>

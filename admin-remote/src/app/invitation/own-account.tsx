@@ -13,11 +13,11 @@ const ForgotPassword = lazy(() =>
 
 interface OwnAccountProps {
   email: string;
-  /** Called when an account was created; its address is not verified yet. */
+  /** Called after an account was created. Its address is not verified yet. */
   onMade: () => void;
 }
 
-/** Creates an account with the invited address, or signs in with an existing one. */
+/** Creates an account with the invited address, or signs in to an existing one. */
 export function OwnAccount({ email, onMade }: OwnAccountProps) {
   const { session } = useAdmin();
   const [hasAccount, setHasAccount] = useState(false);
@@ -60,7 +60,7 @@ export function OwnAccount({ email, onMade }: OwnAccountProps) {
   return (
     <>
       <Stack as="form" onSubmit={onSubmit} noValidate>
-        {/* So that a browser keeps the password with its address. */}
+        {/* With this field, browsers store the password together with the address. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField {...field('password')} isNew={!hasAccount} />
         <Button type="submit" $kind="primary" aria-disabled={isBusy}>

@@ -27,7 +27,7 @@ const inDialogs = () => [
   { key: 'Escape', does: t('Close the dialog, and keep a draft of what you typed') },
 ];
 
-/** The panel's shortcuts, and what Enter and Escape do in a form. */
+/** Lists the panel's shortcuts, and what Enter and Escape do in a form. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t('Keyboard shortcuts')} hasClose onClose={onClose}>

@@ -4,7 +4,7 @@ import { t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { filterId } from '../../components/toolbar';
 
-/** The panel's shortcuts. They work while no dialog is open, and those without Ctrl only outside of text fields. */
+/** The panel's shortcuts. They work while no dialog is open. Those without Ctrl work only outside of text fields. */
 export const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
@@ -16,10 +16,10 @@ export const shortcuts = () => [
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 
-/** Handles the panel's shortcuts. The browser handles all other keys with Ctrl, Alt or Meta. */
+/** Handles the panel's shortcuts. Other keys with Ctrl, Alt or Meta are left to the browser. */
 export function useShortcuts({ help, find }: { help: () => void; find: () => void }): void {
   const navigate = useNavigate();
-  /** The key of the last shortcut, while it is held down. */
+  /** The key of the last shortcut, while it is pressed. */
   const held = useRef('');
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -30,7 +30,7 @@ export function useShortcuts({ help, find }: { help: () => void; find: () => voi
       }
       if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return;
       const { key } = event;
-      // A held key would be typed into the field that its shortcut has focused.
+      // Otherwise a key that is held down would be typed into the field that its shortcut has focused.
       if (event.repeat && key === held.current) return event.preventDefault();
       held.current = '';
       if (isTyping(event.target) || document.querySelector('[role=dialog]')) return;

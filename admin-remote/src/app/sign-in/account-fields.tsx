@@ -5,7 +5,7 @@ export const EmailField = (field: RegisteredField & { autoFocus?: boolean }) => 
   <TextField {...field} label={t('E-mail')} type="email" autoComplete="username" />
 );
 
-/** `isNew`: the field is for a new password, which the browser may suggest. */
+/** `isNew`: the password is a new one, which the browser may suggest. */
 export const PasswordField = ({ isNew = false, ...field }: RegisteredField & { isNew?: boolean }) => (
   <TextField
     {...field}

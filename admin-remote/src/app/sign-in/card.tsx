@@ -2,7 +2,7 @@ import { createContext, lazy, Suspense, use, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Stack } from '../../components/layout';
 
-// Rendered only above an open panel, so this code is loaded already.
+// Rendered only above an open panel, which has already loaded this code.
 const Dialog = lazy(() =>
   import('../../components/dialog/dialog').then(({ Dialog }) => ({ default: Dialog })),
 );
@@ -24,7 +24,7 @@ const Box = styled.div`
   border-radius: var(--radius-l);
   background: var(--color-surface);
   box-shadow: var(--shadow-high);
-  /* An e-mail address may be one long word. */
+  /* An e-mail address may be one long word, which must break. */
   overflow-wrap: anywhere;
 
   h1 {
@@ -36,7 +36,7 @@ const Over = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
-/** Whether the panel is open behind the card. It keeps its forms and is inert. */
+/** Whether the panel is open behind the card. It is then inert and keeps its forms. */
 export const IsOverPanel = createContext(false);
 
 interface CardProps {
@@ -44,12 +44,12 @@ interface CardProps {
   children: ReactNode;
 }
 
-/** A card for the steps before the panel: a screen of its own, or a dialog above the open panel. */
+/** A card for the steps before the panel: a screen, or a dialog above the open panel. */
 export function Card({ heading, children }: CardProps) {
   if (use(IsOverPanel))
     return (
       <Suspense fallback={null}>
-        {/* The user cannot close it. */}
+        {/* Closing does nothing, because the user must sign in first. */}
         <Dialog heading={heading} onClose={() => {}}>
           <Over>{children}</Over>
         </Dialog>

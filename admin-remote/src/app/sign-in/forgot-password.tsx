@@ -9,12 +9,12 @@ import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
 interface ForgotPasswordProps {
-  /** The address that was typed in the sign-in form. */
+  /** The address in the sign-in form. */
   email: string;
   onBack: () => void;
 }
 
-/** Requests a mail with a link to a new password. The answer does not reveal whether the address has an account. */
+/** Requests a mail with a link for a new password. The response does not reveal whether the address has an account. */
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
   const { local } = useConfiguration();
   const { session } = useAdmin();

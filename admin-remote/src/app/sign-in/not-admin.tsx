@@ -10,7 +10,7 @@ interface NotAdminProps {
   email: string;
 }
 
-/** Shown to a signed-in person who is not an admin. The user id is needed to add the first admin of a site. */
+/** A message to a signed-in person who is not an admin. It has the user id, with which a first admin is added. */
 export function NotAdmin({ uid, email }: NotAdminProps) {
   const over = use(IsOverPanel);
   const { brand } = useConfiguration();

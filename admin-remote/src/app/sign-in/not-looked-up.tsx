@@ -4,7 +4,7 @@ import { Button, t } from 'shared-ui';
 import { sayFailure } from '../../messages/say-failure';
 import { Card } from './card';
 
-/** Shown if the list of admins could not be read. */
+/** A message that the list of admins could not be read. */
 export function NotLookedUp({ error }: { error: DataError }) {
   const { session } = useAdmin();
   return (

@@ -10,12 +10,12 @@ import { EmailField, PasswordField } from './account-fields';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-// Loaded lazily: it is rarely needed.
+// Loaded when needed, which is rare.
 const ForgotPassword = lazy(() =>
   import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
 );
 
-/** The form for e-mail and password. On the local server it shows the demo account. */
+/** The form for e-mail address and password. On the local server it also shows the demo account. */
 export function SignIn() {
   const over = use(IsOverPanel);
   const { brand, local } = useConfiguration();

@@ -20,7 +20,7 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
   width: min(100vw - 2rem, ${({ $isWide }) => ($isWide ? '66rem' : '34rem')});
   max-height: calc(100dvh - 2rem);
   padding: var(--space-5);
-  /* Keeps focused elements above the actions. */
+  /* Keeps focused elements above the actions, which would cover them. */
   scroll-padding-bottom: 7rem;
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -39,7 +39,7 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
     margin-bottom: var(--space-4);
   }
 
-  /* An empty field of automatic direction would put its placeholder on the left. */
+  /* Otherwise the placeholder of an empty field with automatic direction would be on the left. */
   &:dir(rtl) :placeholder-shown {
     direction: rtl;
   }
@@ -52,7 +52,7 @@ export const Actions = styled.div`
   justify-content: flex-end;
   gap: var(--space-3);
 
-  /* On a phone the actions are in one row. */
+  /* On a phone, all actions are in one row. */
   @media (max-width: 30rem) {
     gap: var(--space-2);
 
@@ -63,7 +63,7 @@ export const Actions = styled.div`
   }
 `;
 
-/** They stay in view while a long dialog scrolls. */
+/** The actions of a dialog. They stay in view while a long dialog scrolls. */
 export const DialogActions = styled(Actions)`
   position: sticky;
   bottom: calc(-1 * var(--space-5));
@@ -75,16 +75,16 @@ export const DialogActions = styled(Actions)`
 
 interface DialogProps {
   heading: string;
-  /** Two columns if there is room. */
+  /** Whether the dialog has two columns if there is room. */
   isWide?: boolean;
-  /** A dialog without other actions: a button closes it. */
+  /** Whether a button closes the dialog. For dialogs without other actions. */
   hasClose?: boolean;
-  /** Called on Escape, and when the page under the dialog changes, such as by Back. */
+  /** Called on Escape, and when the page below the dialog changes, such as by Back. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** Focuses the first field of the dialog. A component, because its effect must run after those of a dialog below. */
+/** Focuses the first field of a dialog. It is a component, so that its effect runs after those of a dialog below. */
 function FocusFirstField() {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -95,7 +95,7 @@ function FocusFirstField() {
   return <span ref={place} hidden />;
 }
 
-/** A modal dialog, open while it is rendered. */
+/** A modal dialog. It is open while it is rendered. */
 export function Dialog({ heading, isWide = false, hasClose = false, onClose, children }: DialogProps) {
   const { key } = useLocation();
   const [openedAt] = useState(key);
@@ -123,19 +123,19 @@ export function Dialog({ heading, isWide = false, hasClose = false, onClose, chi
 }
 
 interface ConfirmProps {
-  /** The question, with the number of items: “Delete 615 items?”. */
+  /** The question. It names the number of items: “Delete 615 items?”. */
   heading: string;
   /** The label of the button: “Delete 615 items”. */
   action: string;
   kind?: 'primary' | 'danger';
-  /** Returns false if the dialog remains open. */
+  /** Called when the user confirms. Returns false to keep the dialog open. */
   onConfirm: () => false | void;
   onClose: () => void;
-  /** The explanation of the consequences, and fields that the change needs. */
+  /** The explanation of the consequences, and the fields that the change needs. */
   children: ReactNode;
 }
 
-/** Asks for confirmation of a change that affects more than one document, or for the value that a change needs. */
+/** Asks the user to confirm a change of several documents, or for the value that a change needs. */
 export function Confirm({ heading, action, kind = 'danger', onConfirm, onClose, children }: ConfirmProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -19,7 +19,7 @@ const Box = styled.div`
     font-size: var(--text-s);
     font-weight: 600;
   }
-  /* Visible only: the control itself is marked as required for screen readers. */
+  /* Only for the eye: screen readers know from the control that it is required. */
   > label[data-required]::after {
     content: ' *' / '';
     color: var(--color-danger);
@@ -46,7 +46,7 @@ const Box = styled.div`
     ${controlLook}
     width: 100%;
   }
-  /* URLs and e-mail addresses are left to right in every language. */
+  /* URLs and e-mail addresses are written from left to right in every language. */
   input:is([type='url'], [type='email']):not(:placeholder-shown) {
     direction: ltr;
   }
@@ -55,7 +55,7 @@ const Box = styled.div`
   }
 `;
 
-/** A framed group of fields. */
+/** A group of fields with a frame. */
 export const FieldGroup = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -69,7 +69,7 @@ export const FieldGroup = styled.fieldset`
   }
 `;
 
-/** Why a value cannot be saved. */
+/** The reason why a value cannot be saved. */
 export const Fault = styled.p`
   color: var(--color-danger);
   font-size: var(--text-s);
@@ -85,9 +85,9 @@ interface ControlProps {
 
 interface FieldProps {
   label: string;
-  /** The form cannot be saved while the field is empty. */
+  /** Whether the form cannot be saved while the field is empty. */
   required?: boolean | undefined;
-  /** Why the value cannot be saved, in the language of the panel. */
+  /** The reason why the value cannot be saved, in the panel's language. */
   fault?: string | undefined;
   children: (field: ControlProps) => ReactNode;
 }
@@ -100,7 +100,7 @@ export function Field({ label, required = false, fault, children }: FieldProps) 
       <label htmlFor={id} data-required={required || undefined}>
         {label}
       </label>
-      {/* Above the control, so that a control of any height is in view together with its fault. */}
+      {/* Above the control, so that even a high control is in view together with the reason. */}
       {fault && (
         <Fault id={`${id}-fault`} role="alert">
           {fault}
@@ -116,7 +116,7 @@ export function Field({ label, required = false, fault, children }: FieldProps) 
   );
 }
 
-/** A control of react-hook-form, and the reason why its value is refused. */
+/** A control of react-hook-form, with the reason why its value is refused. */
 export interface RegisteredField {
   input: UseFormRegisterReturn;
   fault?: string | undefined;
@@ -127,7 +127,7 @@ interface TextFieldProps extends Partial<RegisteredField>, InputHTMLAttributes<H
   rows?: number;
 }
 
-/** A text field, or an area for a text of several lines. */
+/** A text field. With `rows`, an area for several lines. */
 export const TextField = ({ label, required, fault, input, rows, ...attributes }: TextFieldProps) => (
   <Field label={label} required={required} fault={fault}>
     {(field) =>
@@ -140,7 +140,7 @@ export const TextField = ({ label, required, fault, input, rows, ...attributes }
   </Field>
 );
 
-/** Values that are their own names, or values with their names. */
+/** The options of a select: values that are also their names, or pairs of value and name. */
 export type SelectOptions = readonly (string | readonly [value: string, name: string])[];
 
 export const Options = ({ of }: { of: SelectOptions }) =>
@@ -172,7 +172,7 @@ export const SelectField = <Value extends string>(props: SelectFieldProps<Value>
   </Field>
 );
 
-/** Focuses a control and scrolls its field into view; of a field higher than the window, the upper part. */
+/** Focuses a control, and scrolls its field into view. Of a field higher than the window, the upper part is shown. */
 export function showField(control: HTMLElement): void {
   control.focus({ preventScroll: true });
   const field = control.closest('[data-field]')!;

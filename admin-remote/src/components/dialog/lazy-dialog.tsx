@@ -3,8 +3,8 @@ import { FullScreenLoader, t } from 'shared-ui';
 import { notify } from '../notices';
 
 /**
- * A dialog whose code is loaded when it first opens. After a failed load the dialog closes with a notice, and the next opening
- * tries again. (`lazy` alone would replace the panel by an error permanently.)
+ * A dialog whose code is loaded when it opens for the first time. If this fails, the dialog closes with a notice, and
+ * the next opening tries again. (`lazy` would replace the panel by an error for good.)
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,

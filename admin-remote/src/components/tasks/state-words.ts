@@ -10,7 +10,7 @@ const names: Partial<Record<string, () => string>> = {
   draft: () => t('Draft'),
 } satisfies Record<VisibilityState, () => string>;
 
-/** The name of a visibility; the stored text if another version of the panel has written it. */
+/** The name of a visibility. If only another version of the panel knows it, the stored text. */
 export const stateName = (state: string): string => names[state]?.() ?? state;
 
 const labels: Record<VisibilityState, (what: string) => string> = {
@@ -20,7 +20,7 @@ const labels: Record<VisibilityState, (what: string) => string> = {
   draft: (what) => t('Move {what} to the drafts', { what }),
 };
 
-/** The label of the action that gives items a visibility. */
+/** The label of the action that changes the visibility of items. `what`: names the items. */
 export const stateLabel = (to: VisibilityState, what: string): string => labels[to](what);
 
 const doneSentences: Record<VisibilityState, (what: string) => string> = {
@@ -30,14 +30,14 @@ const doneSentences: Record<VisibilityState, (what: string) => string> = {
   draft: (what) => t('Moved {what} to the drafts.', { what }),
 };
 
-/** What a task did with `count` items. */
+/** The result of a task for `count` items. */
 export interface Outcome {
   count: number;
-  /** The number of items that it changed. */
+  /** The number of items that the task has changed. */
   done: number;
-  /** The items that it could not change. The others needed no change. */
+  /** The items that the task could not change. Items that needed no change are not listed. */
   left: LeftItem[];
-  /** Names the items in a sentence. */
+  /** A name for the items, used in a sentence. */
   what: string;
 }
 
@@ -48,7 +48,7 @@ export const visibilityResult = (outcome: Outcome, to: VisibilityState): string 
     to === 'published' ? (title) => t('{title} was not published.', { title }) : undefined,
   );
 
-/** The result of a task. A refusal if it changed nothing. */
+/** The report on a task. A refusal if nothing was changed. */
 export function resultOf(
   { count, done, left, what }: Outcome,
   sentence: (what: string) => string,

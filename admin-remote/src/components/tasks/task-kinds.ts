@@ -16,7 +16,7 @@ import { logSentence } from '../log-words';
 import { resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
 import type { NewTask, Refused, TaskCall } from './task';
 
-/** The result of a task that changed `done` of `total` items; a refusal if it changed none. */
+/** The report on a task that has changed `done` of `total` items. A refusal if it changed none. */
 function reportOf(
   done: number,
   total: number,
@@ -32,16 +32,16 @@ function reportOf(
   return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
 }
 
-/** The items that batches changed, including those of earlier attempts. */
+/** The ids of the items that batches have changed, also in earlier attempts. */
 const idsIn = (batches: DoneBatch[]): string[] => [...new Set(batches.flatMap(({ ids }) => ids))];
 
-/** An earlier attempt may have changed an item that was left when it was tried again. */
+/** The outcome of a task. An item that an attempt has left counts as left, even if an earlier one had changed it. */
 function outcomeOf(batches: DoneBatch[], left: LeftItem[], count: number, what: string): Outcome {
   const isLeft = new Set(left.map(({ id }) => id));
   return { count, done: idsIn(batches).filter((id) => !isLeft.has(id)).length, left, what };
 }
 
-/** `isRepeated`: a retry, before which some items may have been deleted already. */
+/** Deletes items. `isRepeated`: an earlier attempt may have deleted some of them. */
 export function deleteItems(ids: string[], isRepeated = false): NewTask {
   const what = countOf(ids.length);
   let deleted = ids;
@@ -61,7 +61,7 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
   };
 }
 
-/** `batches`: those performed so far, including earlier attempts. */
+/** Moves items to a category. `batches`: what earlier attempts have done; the task adds to it. */
 export function moveItems(ids: string[], category: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
@@ -85,7 +85,7 @@ export function moveItems(ids: string[], category: string, batches: DoneBatch[] 
   };
 }
 
-/** `what` names the items in a sentence. `batches`: those performed so far, including earlier attempts. */
+/** Changes the visibility of items. `what`: a name for the items. `batches`: as in `moveItems`. */
 export function changeVisibility(
   ids: string[],
   target: ItemVisibility,
@@ -105,7 +105,7 @@ export function changeVisibility(
   };
 }
 
-/** Adds items to the end of a series, given by its id. Items that are in it already keep their position. */
+/** Adds items to the end of a series with this id. Items that the series already has keep their positions. */
 export function addToSeries(ids: string[], series: string, what: string): NewTask {
   let added: string[] = [];
   return {
@@ -138,9 +138,7 @@ const removeFromSeries = (ids: string[], series: string): NewTask => ({
   },
 });
 
-/**
- * `tags`: separated by commas, such as “travel, street food”. `batches`: those performed so far, including earlier attempts.
- */
+/** Adds tags to items. `tags`: separated by commas, such as “travel, street food”. `batches`: as in `moveItems`. */
 export function addTags(ids: string[], tags: string, what: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
@@ -157,7 +155,7 @@ export function addTags(ids: string[], tags: string, what: string, batches: Done
   };
 }
 
-/** `what` names the entries in a sentence, such as “615 items”. `own`: restores only what this admin deleted, for undo. */
+/** Restores trash entries. `what`: a name such as “615 items”. `own`: only what this admin has deleted, for undo. */
 export const restore = (trashIds: string[], what: string, own?: true): NewTask => ({
   label: t('Restore {what}', { what }),
   ids: trashIds,
@@ -178,7 +176,7 @@ export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   },
 });
 
-/** The deletion of a banner, series or custom page, which `what` names in a sentence. */
+/** Deletes a banner, series or custom page. `what`: its name in a sentence. */
 const deleteContent = (
   kind: 'banner' | 'series' | 'page',
   id: string,
@@ -221,7 +219,7 @@ export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: st
   };
 }
 
-/** Completes an interrupted rename. */
+/** Completes an interrupted rename of a category. */
 export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: string): NewTask => ({
   ...renameCategory(category, name),
   run: async (admin, options) => {
@@ -260,7 +258,7 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   },
 });
 
-/** Undoes a logged change, also a colleague's. */
+/** Undoes a change in the log, even that of a colleague. */
 export const undoChange = (change: JoinedChange): NewTask =>
   undoEntries(
     change.entries.map(({ id }) => id),
@@ -274,7 +272,7 @@ function undoBatches(batches: DoneBatch[]): NewTask | undefined {
   return ids.length > 0 ? undoEntries(latestFirst, ids, countOf(ids.length)) : undefined;
 }
 
-/** Undoes the changes of log entries to some documents, which `what` names in a sentence. */
+/** Undoes what log entries report about these documents. `what`: a name for the documents. */
 const undoEntries = (entries: string[], ids: string[], what: string): NewTask => ({
   label: t('Undo: {what}', { what }),
   ids,
@@ -282,7 +280,7 @@ const undoEntries = (entries: string[], ids: string[], what: string): NewTask =>
   run: async (admin, { progress, signal }) => {
     let done = 0;
     for (const id of entries) done += await admin.undoChange(id, { progress, signal });
-    // Two attempts may have changed an item, if a colleague reverted the first one.
+    // If a colleague reverted a first attempt, two attempts may have changed an item.
     return reportOf(
       Math.min(done, ids.length),
       ids.length,
@@ -306,5 +304,5 @@ const storedKinds = {
   ...{ addTags, changeVisibility, deleteForever, deleteItems, moveItems, restore, undoEntries },
 } as unknown as Record<string, (...args: unknown[]) => NewTask>;
 
-/** Recreates a stored task after a reload; null if this version does not know its kind. */
+/** Creates a stored task again after a reload; null if this version does not know its kind. */
 export const makeTask = ([kind, ...args]: TaskCall): NewTask | null => storedKinds[kind]?.(...args) ?? null;

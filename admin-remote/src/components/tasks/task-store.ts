@@ -11,12 +11,12 @@ interface StoredTask {
   total: number;
 }
 
-/** Tasks of earlier versions have other arguments. */
+/** The key in the tab's storage. It has a number, because tasks of earlier versions had other arguments. */
 const key = 'panel-tasks-2';
 
 /**
- * Stores the tasks, so that they can be continued after a reload. Per browser tab, because two tabs must not continue one
- * task.
+ * Stores the tasks so that they can be continued after a reload. Each tab has its own, because two tabs must not
+ * continue one task.
  */
 function storeTasks(tasks: readonly Task[]): void {
   const stored = tasks.flatMap(({ uid, call, done, total }): StoredTask[] =>
@@ -26,11 +26,11 @@ function storeTasks(tasks: readonly Task[]): void {
     if (stored.length > 0) sessionStorage.setItem(key, JSON.stringify(stored));
     else sessionStorage.removeItem(key);
   } catch {
-    // If the storage is full, the tasks are lost with a reload.
+    // The storage is full: a reload then loses the tasks.
   }
 }
 
-/** The unfinished tasks of the previous page load. */
+/** The tasks that were not finished before the page was loaded. */
 function readStoredTasks(): StoredTask[] {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? '[]') as StoredTask[];
@@ -41,15 +41,15 @@ function readStoredTasks(): StoredTask[] {
 
 interface Control {
   cancel: AbortController;
-  /** Called with true when everything is done, with false when the task was cancelled or abandoned. */
+  /** Called when the task has ended: with true if it is complete, with false if it was cancelled or removed. */
   settle: (isDone: boolean) => void;
-  /** Receives a failure instead of showing it; the end of the task is not shown either. */
+  /** Called with a failure, instead of showing it. The end of the task is not shown either. */
   fail?: (error: DataError) => void;
 }
 
 /**
- * The long tasks of the panel. They run as long as the page lives, including on other screens and the public site. After a
- * reload they are stopped and can be continued. Interrupted renames are completed by any panel.
+ * The long tasks of the panel. They run as long as the page is open, also on other screens and on the public site.
+ * After a reload they are stopped and can be continued. Interrupted renames are completed by any open panel.
  */
 export class TaskStore {
   #tasks: readonly Task[] = [];
@@ -57,7 +57,7 @@ export class TaskStore {
   readonly #controls = new Map<string, Control>();
   readonly #listeners = new Set<() => void>();
 
-  /** `make` recreates a stored task; null if this version of the panel does not know it. */
+  /** `make`: creates a stored task again; null if this version of the panel does not know its kind. */
   constructor(
     private readonly admin: Admin,
     make: (call: TaskCall) => NewTask | null,
@@ -69,7 +69,7 @@ export class TaskStore {
     admin.session.subscribe(() => this.#followSession());
   }
 
-  /** A stable reference until a task changes. */
+  /** The same array until a task changes. */
   get tasks(): readonly Task[] {
     return this.#tasks;
   }
@@ -80,14 +80,14 @@ export class TaskStore {
   };
 
   /**
-   * Starts a task. Returns true when everything is done, after any number of attempts, and false when it was cancelled or
-   * abandoned. A failed task remains in the list and can be tried again.
+   * Starts a task. Resolves to true when it is complete, however many attempts this takes, and to false when it was
+   * cancelled or removed. A failed task remains in the list and can be tried again.
    */
   start(task: NewTask): Promise<boolean> {
     return new Promise((settle) => this.#begin(task, { settle }));
   }
 
-  /** Starts a task of a form, which reports the end itself. Throws the `DataError` of a failure. */
+  /** Starts the task of a form, which reports the end itself. Rejects with the `DataError` of a failure. */
   attempt(task: NewTask): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#begin(task, { settle: (isDone) => isDone && resolve(), fail: reject });
@@ -128,19 +128,19 @@ export class TaskStore {
     }
   }
 
-  /** Stops before the next step. Completed steps are not reverted. */
+  /** Stops a task before its next step. Completed steps remain. */
   cancel(id: string): void {
     this.#controls.get(id)?.cancel.abort();
     const now = this.#tasks.find((task) => task.id === id)?.now;
     if (now?.state === 'running') this.#change(id, { now: { ...now, canCancel: false } });
   }
 
-  /** Removes a stopped task. Completed steps are not reverted. */
+  /** Removes a stopped task. Completed steps remain. */
   leave(id: string): void {
     this.#end(id, false);
   }
 
-  /** The tasks that have ended since the last call. Each is returned once. */
+  /** Returns the tasks that have ended since the last call. */
   takeEnded(): EndedTask[] {
     const ended = this.#ended;
     this.#ended = [];
@@ -179,7 +179,7 @@ export class TaskStore {
     return this.admin.session.state.state === 'admin' && this.#uid === uid;
   }
 
-  /** A task must not continue as another admin, so it waits for its own. */
+  /** Stops the tasks of an admin who is not signed in any more, and resumes those of the signed-in one. */
   #followSession(): void {
     for (const { id, uid, now } of this.#tasks) {
       if (now.state === 'running' && uid !== this.#uid) this.#controls.get(id)?.cancel.abort(sessionEnded);
@@ -194,8 +194,7 @@ export class TaskStore {
 
   #changed(): void {
     storeTasks(this.#tasks);
-    // The confirmation before leaving is registered only while a task runs, because the listener disables the back-forward
-    // cache.
+    // This listener disables the browser's back-forward cache, so it is added only while a task runs.
     const isBusy = this.#tasks.some(
       ({ uid, now }) => now.state === 'running' || (now.state === 'waiting' && uid === this.#uid),
     );

@@ -7,7 +7,7 @@ import { isSameTask, type Task } from './task';
 
 const stores = new WeakMap<Admin, TaskStore>();
 
-/** The long tasks of the panel: `await tasks.start(moveItems(ids, category))`. */
+/** Starts and lists the long tasks of the panel: `await tasks.start(moveItems(ids, category))`. */
 export function useTasks(): TaskStore {
   const admin = useAdmin();
   let store = stores.get(admin);
@@ -15,7 +15,7 @@ export function useTasks(): TaskStore {
   return store;
 }
 
-/** The current tasks of the signed-in admin. */
+/** The unfinished tasks of the signed-in admin. */
 export function useTaskList(): Task[] {
   const store = useTasks();
   const own = useUid();
@@ -24,7 +24,7 @@ export function useTaskList(): Task[] {
   return tasks.filter(({ uid }) => uid === own);
 }
 
-/** Completes interrupted renames of categories, whichever panel started them. */
+/** Completes interrupted renames of categories, even those that another panel started. */
 export function useFinishRenames(): void {
   const store = useTasks();
   const { data: categories = [] } = useCategories();

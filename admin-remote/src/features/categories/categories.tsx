@@ -17,7 +17,7 @@ const Section = styled(Side)`
   > ${ScreenHead} {
     gap: 0 var(--space-2);
   }
-  /* The text of the button is aligned with the heading and the list. */
+  /* Aligns the text of the button with heading and list. */
   h2 + button {
     margin-inline: calc(-1px - var(--space-1));
     padding: 0 var(--space-1);
@@ -65,8 +65,8 @@ const List = styled.ul`
 `;
 
 /**
- * The categories, each with a link to its items, and buttons to rename and delete it. `isInDialog`: the dialog provides the
- * heading and the landmark.
+ * The categories. Each has a link to its items, and buttons to rename and delete it. `isInDialog`: a dialog provides
+ * heading and landmark.
  */
 export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const tasks = useTasks();

@@ -11,7 +11,7 @@ interface DeleteCategoryProps {
   onDelete: (moveItemsTo: string | undefined) => void;
 }
 
-/** Asks where to move the items of a category before it is deleted. */
+/** Asks where to move the items of a category that is to be deleted. */
 export function DeleteCategory({ category, others, onClose, onDelete }: DeleteCategoryProps) {
   const [target, setTarget] = useState('');
 

@@ -9,10 +9,10 @@ import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-/** A document id in the log has its kind as a prefix, except those of items. */
+/** The log names documents by kind and id, but items only by id. */
 const { item: urlOfItem, ...contentUrls } = formUrls;
 
-/** The URL of the form of a logged document; undefined if its form is a dialog. */
+/** The URL of a logged document's form; undefined if the form is a dialog. */
 function formUrl(document: string | undefined): string | undefined {
   if (!document) return undefined;
   const urls: Record<string, (id: string) => string> = contentUrls;
@@ -24,7 +24,7 @@ const trash = '/admin/items?show=trash';
 const categories = '/admin/items?panel=categories';
 const team = '/admin/site/team';
 
-/** Where the panel shows subjects that have no form; empty for those that it does not show. */
+/** For log entries about something without a form, the URL where the panel shows it; empty if nowhere. */
 const places: Partial<Record<ChangeKind, string>> = {
   delete: trash,
   'delete-category': trash,
@@ -45,7 +45,7 @@ function subjectUrl({ what, title, documents: [first] }: Change): string | undef
   return places[what] ?? formUrl(first);
 }
 
-/** The sentence of a change, with a link to its subject. */
+/** The sentence of a log entry, with a link to what was changed. */
 function Sentence({ change }: { change: Change }) {
   const url = subjectUrl(change);
   if (!url) return logSentence(change);
@@ -60,7 +60,7 @@ function Sentence({ change }: { change: Change }) {
 interface ChangesTableProps {
   changes: JoinedChange[];
   labelledBy: string;
-  /** Whether changes that can be undone have a button. */
+  /** Whether entries that can be undone have a button for it. */
   hasUndo?: boolean;
 }
 

@@ -12,14 +12,14 @@ const Section = styled(ListSection)`
   td:first-child {
     white-space: nowrap;
   }
-  /* A usual e-mail address fits into one line. */
+  /* Wide enough for a usual e-mail address in one line. */
   td:nth-child(2) {
     min-width: 12rem;
   }
   > button {
     justify-self: start;
   }
-  /* The author is above the action. */
+  /* On a phone, the author is above the action. */
   @media (max-width: 45rem) {
     thead {
       display: none;
@@ -40,11 +40,11 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** A valid day in a URL; the times of the log end with the year 9999. */
+/** Whether a text in a URL is a valid day. Times in the log end with the year 9999. */
 const isDay = (text: string): boolean =>
   /^[1-8]\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The query in a URL; invalid parameters are ignored. */
+/** Reads the search in a URL. Ignores invalid parameters. */
 const searchIn = (address: URLSearchParams): LogSearch => {
   const text = (name: keyof LogSearch) => address.get(name) ?? '';
   const date = (name: keyof LogSearch) => (isDay(text(name)) ? text(name) : '');
@@ -57,7 +57,7 @@ const searchIn = (address: URLSearchParams): LogSearch => {
   };
 };
 
-/** The audit log, latest first. Its query is in the URL. */
+/** The audit log, latest entry first. The URL contains the search. */
 export function Changes() {
   const [address, setAddress] = useSearchParams();
   const search = searchIn(address);

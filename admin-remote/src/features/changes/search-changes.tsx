@@ -22,9 +22,9 @@ interface SearchChangesProps {
   onSearch: (search: LogSearch) => void;
 }
 
-/** The search form of the log. It is submitted by Enter or the button, because each search reads many documents. */
+/** The form that searches the log. Only Enter or the button starts a search, because each reads many documents. */
 export function SearchChanges({ search, onSearch }: SearchChangesProps) {
-  // Another URL updates the values and leaves the focus in place.
+  // When the URL changes, the values change and the focus remains.
   const { register, handleSubmit } = useForm<LogSearch>({ values: search });
   const isAnything = Object.values(search).every((text) => text === '');
   return (

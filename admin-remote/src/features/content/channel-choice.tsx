@@ -9,7 +9,7 @@ interface Props {
   onChange: (options: ChannelOptions) => void;
 }
 
-/** Options for the import of a feed or of a channel's export. */
+/** The options for importing a feed or the export of a channel. */
 export function ChannelChoice({ count, options, onChange }: Props) {
   return (
     <>

@@ -15,7 +15,7 @@ const Parts = styled(Columns)`
   }
 `;
 
-/** `/admin/content`: import and export. */
+/** `/admin/content`: the import and the export. */
 export function Content() {
   return (
     <Parts>

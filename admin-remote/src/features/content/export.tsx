@@ -7,14 +7,14 @@ import { sayFailure } from '../../messages/say-failure';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
-/** Exports all content: JSON for an exact import, CSV for a spreadsheet. */
+/** Exports all content: as JSON for an exact import, or as CSV for a spreadsheet. */
 export function Export() {
   const admin = useAdmin();
   const [progress, setProgress] = useState<[done: number, total: number]>();
 
   const save = async (format: ContentFormat) => {
     setProgress([0, 1]);
-    // Parts are collected as blobs, which the browser can keep on disk: a single string would be too long.
+    // Parts are collected as blobs, which the browser may keep on disk. One string of all would be too long.
     const parts: Blob[] = [];
     try {
       const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
@@ -65,7 +65,7 @@ const exportReport = ({ items, hidden, leftOut, incomplete }: Exported): string 
     .filter(Boolean)
     .join(' ');
 
-/** The browser may read the file some time after the click. */
+/** Milliseconds after which the file's URL is revoked: the browser may begin to read it some time after the click. */
 const readBegun = 60_000;
 
 function download(name: string, file: Blob): void {

@@ -12,7 +12,7 @@ const Preview = styled.div`
     font-weight: 600;
   }
   td[dir] {
-    /* Also aligns titles of the other direction. */
+    /* Aligns titles of the other direction like the others. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
@@ -22,10 +22,10 @@ const Preview = styled.div`
   }
 `;
 
-/** The maximum number of listed rows; the others are counted. */
+/** The number of rows that are listed. Others are only counted. */
 const listed = 100;
 
-/** A preview of the import: rows to add, change, leave and refuse. */
+/** Shows what an import would do: the rows to add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
   const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series, pages, site } =
     plan;

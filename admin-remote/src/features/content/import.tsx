@@ -20,7 +20,7 @@ import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
 
-/** Keeps the progress in view: the pressed button may have been below it. */
+/** Scrolls the progress into view. It is above the pressed button. */
 const showProgress = (progress: HTMLElement | null) => progress?.scrollIntoView({ block: 'nearest' });
 
 interface Chosen {
@@ -36,7 +36,7 @@ interface Task {
   total: number;
 }
 
-/** Import in four steps: read a file or a channel, match its columns, show a preview, import. */
+/** Imports in four steps: read a file or a channel, match the columns, show a preview, import. */
 export function Import() {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -82,7 +82,7 @@ export function Import() {
   };
 
   const run = async ({ file }: Chosen, planned: ImportPlan) => {
-    // The preview is outdated as soon as the import starts.
+    // The import makes the preview stale.
     setPlan(undefined);
     const imported = importFile(file, planned);
     setStarted(imported);

@@ -27,7 +27,7 @@ interface MatchColumnsProps {
   onChange: (match: ColumnMatch) => void;
 }
 
-/** Assigns the columns of a file to fields, each with a sample cell. The initial guess can be changed. */
+/** Assigns the columns of a file to fields, and shows a sample cell of each. The user can change the initial guess. */
 export function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
   return (
     <Matches>

@@ -9,7 +9,7 @@ function linkedIn({ place }: LinkedPage): string {
   return place === 'footer' ? t('linked in the footer') : t('not linked');
 }
 
-/** `/admin/pages`: the creator's own pages, such as About. */
+/** `/admin/pages`: the creator's custom pages, such as About. */
 export function CustomPageList() {
   const pages = useLinkedPages();
   return (

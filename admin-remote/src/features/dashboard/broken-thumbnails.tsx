@@ -9,7 +9,7 @@ import { TaskProgress } from '../../components/loading';
 import { itemUrl } from '../../forms/form-urls';
 import { sayFailure } from '../../messages/say-failure';
 
-/** The number of rows that are rendered at once. */
+/** The number of rows that are rendered first, and by each "Show more". */
 const atOnce = 50;
 
 const none: Item[] = [];
@@ -24,16 +24,16 @@ const List = styled(BorderedList)`
     display: grid;
     align-items: center;
     min-height: 2.75rem;
-    /* Inside the title, it would reveal the line that is cut off. */
+    /* Padding inside the title would reveal a part of the line that is cut off. */
     padding: var(--space-2) var(--space-3);
   }
 `;
 
-/** Checks every thumbnail on request. This reads all items, because only they contain their pictures. */
+/** Checks all thumbnails when the user asks for it. This reads all items, because only they contain the pictures. */
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
   const data = useData();
   const { queryClient } = data;
-  // Kept in the cache while the form of an item, another screen, is open.
+  // Cached, so that the result remains while another screen is open, such as the form of an item.
   const { data: found } = useQuery<Item[]>(
     { queryKey: foundKey, queryFn: () => none, enabled: false, staleTime: Infinity },
     queryClient,
@@ -55,9 +55,9 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
     try {
       const loads = (source: string) => canBeShown(source, signal);
       const all = await admin.checkThumbnails({ loads, progress: setDone, signal });
-      // Cached items may be stale.
+      // The read items replace cached ones, which may be stale.
       for (const item of all) queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
-      // A cancelled check keeps the failures that it has found.
+      // A cancelled check keeps the broken thumbnails that it has found.
       if (!signal.aborted || all.length > 0) queryClient.setQueryData(foundKey, all);
       setShown(atOnce);
     } catch (error) {
@@ -108,13 +108,13 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
   );
 }
 
-/** The share of a day's free reads that reading all items takes. */
+/** How much of a day's free reads it takes to read all items, in percent. */
 const share = (itemCount = 0): string => `${Math.ceil((itemCount / freeTier.readsPerDay) * 100)} %`;
 
-/** Milliseconds to wait for a picture; a server that never answers counts as broken. */
+/** A picture that does not load within this many milliseconds counts as broken. */
 const longestWait = 15_000;
 
-/** Resolves at once when the check is cancelled. */
+/** Whether a picture can be loaded. Resolves at once when the check is cancelled. */
 function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
   const image = new Image();
   const over = new AbortController();
@@ -130,7 +130,7 @@ function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
   });
   return answer.finally(() => {
     over.abort();
-    // Aborts a pending request.
+    // Ends the request if it is still running.
     image.removeAttribute('src');
   });
 }

@@ -11,7 +11,7 @@ const Box = styled.section`
   border-radius: var(--radius-l);
   background: var(--color-surface);
 
-  /* Not for content that is loading or failed to load. */
+  /* Excludes content that is loading or that failed to load. */
   > div:first-child {
     display: flex;
     align-items: baseline;
@@ -51,7 +51,7 @@ export const CardList = styled.ul`
 interface CardProps {
   id: string;
   heading: string;
-  /** The link to the whole list. */
+  /** The URL and the name of a link to the whole list. */
   all?: { to: string; name: string };
   children: ReactNode;
 }

@@ -25,7 +25,7 @@ const Screen = styled(Stack)`
   }
 `;
 
-/** As many columns as fit; the cards of the last row fill it. */
+/** As many columns as fit. In the last row, the cards fill the whole width. */
 const Cards = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -37,7 +37,7 @@ const Cards = styled.div`
   }
 `;
 
-/** The home screen: pending items, items that need attention, recent changes and most watched videos. */
+/** The home screen: pending work, items that need attention, the latest changes, and the most watched videos. */
 export function Dashboard() {
   useFinishRenames();
   return (

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 import { ChangesTable } from '../changes/changes-table';
 import { Card } from './card';
 
-/** The action, with author and time below it: side by side they would be three narrow columns. */
+/** Author and time are below the action: side by side, the three columns would be narrow. */
 const Sentences = styled.div`
   thead {
     position: absolute;
@@ -38,16 +38,16 @@ const Sentences = styled.div`
     float: inline-end;
     margin-inline-start: var(--space-2);
   }
-  /* Without the author before it, the action begins the line. */
+  /* The action is capitalized, because it begins the line: the author is not before it. */
   && td:last-child::first-letter {
     text-transform: uppercase;
   }
 `;
 
-/** The number of listed changes. */
+/** The number of changes that are listed. */
 const shown = 8;
 
-/** The latest changes with author, time and undo, and a link to the log. */
+/** The latest changes with author, time and undo; and a link to the audit log. */
 export function LastChanges() {
   const query = useChanges();
   const changes = query.data;

@@ -20,7 +20,7 @@ import { Card, CardList } from './card';
 const days = 7;
 const shown = 5;
 
-/** The most watched videos of the last days, if views are counted. */
+/** The most watched videos of the last days. Nothing if views are not counted. */
 export function MostWatched() {
   const query = useCounting();
   const counting = query.data;
@@ -65,10 +65,10 @@ function Watched() {
   );
 }
 
-/** The share of the free limit from which a day's visits are worth a notice. */
+/** A notice is shown if a day's visits take at least this share of the free limit. */
 const noticedShare = 0.6;
 
-/** The busiest day and its share of the free limit that a video page reaches first; null below `noticedShare`. */
+/** The day with the most visits, and their share of the free limit `freePerDay`; null if below `noticedShare`. */
 export function busiestDay(
   { days, perDay }: Pick<TitledPeriod, 'days' | 'perDay'>,
   freePerDay: number,
@@ -82,7 +82,7 @@ function CostNotice({ watched }: { watched: TitledPeriod }) {
   const { data: costs } = useVisitCosts();
   const firstVisit = usePublishedPages()?.firstVisit;
   const video = costs?.find(({ page }) => page === 'video');
-  // A published page costs one read, so its size is the limit.
+  // A published page costs only one read. The limit of the bytes that Hosting sends is reached first.
   const freeVisits = firstVisit && Math.floor(freeTier.hostingBytesPerDay / firstVisit);
   const busy = video && busiestDay(watched, freeVisits ?? video.freePerDay);
   if (!busy) return null;

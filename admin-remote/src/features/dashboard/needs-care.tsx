@@ -14,7 +14,7 @@ const List = styled.ul`
   gap: var(--space-2);
 `;
 
-/** Items that need attention: without a playable URL, without a listed category, or without a picture. */
+/** Items that need attention: those without a playable URL, a listed category, or a picture. */
 export function NeedsCare() {
   const items = useAdminItems({ page: 1, size: 4 });
   const categories = useCountedCategories();

@@ -12,7 +12,7 @@ import { itemUrl } from '../../forms/form-urls';
 import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { Card, CardList } from './card';
 
-/** The number of rows in a group; its heading links to the whole list. */
+/** The number of rows in a group. The heading of the group links to the whole list. */
 const shown = 4;
 
 const Group = styled.div`
@@ -31,7 +31,7 @@ interface WaitingProps {
   note: (entry: HiddenEntry) => ReactNode;
 }
 
-/** The first items of a visibility that are waiting to be published. */
+/** The first items with a visibility that waits for publication. */
 function Waiting({ name, state, entries, note }: WaitingProps) {
   if (entries.length === 0) return null;
   return (
@@ -95,7 +95,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
 const byTime = (one: HiddenEntry, other: HiddenEntry) =>
   String(one.publishAt).localeCompare(String(other.publishAt));
 
-/** Pending work of this admin: scheduled items by their time, drafts, and unsaved forms. */
+/** What this admin may want to do next: scheduled items by time, drafts, and unsaved forms. */
 export function Next() {
   const query = useHiddenIndex();
   const hidden = query.data;

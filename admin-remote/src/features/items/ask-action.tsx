@@ -8,7 +8,7 @@ import type { AskedValue, ItemAction } from './item-actions';
 
 interface AskActionProps {
   action: ItemAction;
-  /** Names the items in a sentence. */
+  /** A name for the items, used in a sentence. */
   what: string;
   onRun: (value: string) => void;
   onClose: () => void;
@@ -28,7 +28,7 @@ const names: Record<AskedValue, () => string> = {
   category: () => t('Category'),
 };
 
-/** Asks for the value of an action, or before an action changes many items. */
+/** Asks for the value that an action needs, or for confirmation if many items will change. */
 export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   const { asks } = action;
   const [value, setValue] = useState('');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { readStored, storeText, subscribeToStorage } from 'shared-data/on-device';
 import { t } from 'shared-ui';
 
-/** The optional columns. Title and actions are always shown. */
+/** The columns that can be hidden. Title and actions are always shown. */
 export const optionalColumns = ['Image', 'State', 'Date', 'Category'] as const;
 export type OptionalColumn = (typeof optionalColumns)[number];
 
@@ -15,7 +15,7 @@ export const columnNames = (): Record<OptionalColumn, string> => ({
 
 const key = 'panel-table';
 
-/** Parses the stored columns; an invalid text hides none. */
+/** Parses the stored columns. An invalid text hides no column. */
 export function parseHidden(text: string | null): OptionalColumn[] {
   try {
     const { hidden } = JSON.parse(text ?? 'null') as { hidden?: unknown };
@@ -27,7 +27,7 @@ export function parseHidden(text: string | null): OptionalColumn[] {
 
 const readHidden = () => readStored(key);
 
-/** The columns of the table that are hidden in this browser. */
+/** The table's columns that are hidden in this browser, and a function that changes them. */
 export function useHiddenColumns(): [OptionalColumn[], (hidden: OptionalColumn[]) => void] {
   const hidden = parseHidden(useSyncExternalStore(subscribeToStorage, readHidden, readHidden));
   return [hidden, (changed) => storeText(key, JSON.stringify({ hidden: changed }))];

@@ -16,20 +16,20 @@ export type AskedValue = 'time' | 'series' | 'tags' | 'category';
 export interface ItemAction {
   id: string;
   name: string;
-  /** The label of the button; `what` names the items. */
+  /** Returns the label of the button. `what`: a name for the items. */
   label: (what: string) => string;
   asks?: AskedValue;
-  /** Explains the result before many items change. */
+  /** What will happen, shown before many items change. */
   consequence: string;
   isDanger?: boolean;
-  /** The visibility that the items get. */
+  /** The visibility that the action gives to items. */
   state?: VisibilityState;
   task: (ids: string[], what: string, value: string) => NewTask;
-  /** The URL that shows the result. */
+  /** Returns the URL of the screen that shows the result. */
   opens: (ids: string[], value: string) => string;
 }
 
-/** The URL of the single item, or of the list. */
+/** The URL of the item if there is only one, else that of a list. */
 const itemOr = (list: string, [id, ...others]: string[]): string =>
   id === undefined || others.length > 0 ? `/admin/items${list}` : itemUrl(id);
 
@@ -46,7 +46,7 @@ function becomes(state: VisibilityState, name: string): ItemAction {
   };
 }
 
-/** The actions of the selection and of a row's menu. */
+/** The actions in the bar of the selection and in the menu of a row. */
 export const itemActions = (): ItemAction[] => [
   becomes('published', t('Publish')),
   becomes('unlisted', t('Make unlisted')),

@@ -19,10 +19,10 @@ import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
 import type { OptionalColumn } from './hidden-columns';
 
-/** An item of the list. Published items may lack their visibility. */
+/** An item in the table. The fields of a visibility may be absent in published items. */
 export type ListedItem = Item | ManagedItem;
 
-/** The visibility of an item, or the time at which it appears. */
+/** The name of an item's visibility, or the time at which the item will be published. */
 const stateText = ({ state, publishAt }: ItemVisibility): string =>
   state === 'scheduled' && publishAt ? momentText(new Date(publishAt)) : stateName(state);
 
@@ -40,16 +40,16 @@ const cells: Record<OptionalColumn, (item: ListedItem, placing: ItemVisibility) 
 interface ItemRowProps {
   item: ListedItem;
   columns: OptionalColumn[];
-  /** Whether this row is the one that the Tab key reaches. */
+  /** Whether the Tab key reaches this row. */
   isReached: boolean;
   onReach: () => void;
   isChosen: boolean;
-  /** `isRange`: the Shift key is pressed, so all rows from the previously selected one are selected. */
+  /** Called when the checkbox is clicked. `isRange`: with Shift, which means all rows since the last selected one. */
   onChoose: (isChosen: boolean, isRange: boolean) => void;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
-/** One item of the table. Its title and the Enter key open the form; the arrow keys move to the next and previous row. */
+/** A row of the table. Its title and the Enter key open the form of the item; arrow keys move to other rows. */
 export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url } = item;
   const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
@@ -66,7 +66,7 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
-    // Keys in a control of the row belong to that control.
+    // A key that was pressed in a control of the row is handled by that control.
     if (event.target !== row) return;
     const { key, shiftKey } = event;
     const next = key === 'ArrowDown' ? row.nextElementSibling : row.previousElementSibling;
@@ -89,7 +89,7 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
         />
       </td>
       <td data-column="title">
-        {/* Without a pointer, the row and “Edit” open the form. */}
+        {/* Without the Tab key: the row itself and “Edit” already open the form by keyboard. */}
         <RowTitleLink to={itemUrl(id)} tabIndex={-1}>
           {title}
         </RowTitleLink>
@@ -169,12 +169,12 @@ async function copyLink({ id, title }: ListedItem): Promise<void> {
   }
 }
 
-/** A formatted day. Other tools may have stored another text. */
+/** Formats a day. Other tools may have stored another text, which is returned unchanged. */
 const dayOf = (date: string): string => (Number.isNaN(Date.parse(date)) ? date : universalDayText(date));
 
-/** Web URLs, and paths of this site. */
+/** URLs that a link may open: web URLs, and paths of this site. */
 const opensPage = /^(https?:\/\/|\/(?![/\\\s]))/i;
 
-/** The host of the video, such as `youtube.com`. */
+/** The host of a video's URL, such as `youtube.com`. */
 const hostOf = (url: string): string =>
   URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : t('This site');

@@ -13,7 +13,7 @@ import type { ItemsShown } from './use-table-address';
 
 const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash));
 
-/** The list, with the categories beside it if there is room. */
+/** The list of items. If there is room, the categories are beside it. */
 const WithCategories = styled(Columns)`
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 11rem;
@@ -46,8 +46,8 @@ const names = (): Record<ItemsShown | 'trash', string> => ({
 const lists = ['all', 'published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
 
 /**
- * `/admin` and `/admin/items`: tabs for the items of each visibility, and the categories. The URL parameters `show` and
- * `panel` select them.
+ * `/admin` and `/admin/items`: a tab for the items of each visibility, and the categories. The URL parameters `show`
+ * and `panel` select what is open.
  */
 export function ItemsPage() {
   const [parameters, setParameters] = useSearchParams();

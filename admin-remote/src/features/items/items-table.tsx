@@ -10,18 +10,18 @@ import type { Selection } from '../../components/use-selection';
 
 interface ItemsTableProps {
   items: ListedItem[];
-  /** Other rows are loading. */
+  /** Whether other rows are loading. */
   isBusy: boolean;
   selection: Selection;
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
-/** The fields by which columns sort the table. */
+/** For each column that sorts the table, the field. */
 const sortFields: Record<string, SortField> = { title: 'title', Date: 'date', Category: 'category' };
 
-/** The items of a page (specification section 2). The arrow keys move from row to row. */
+/** The items of a page (specification section 2). Arrow keys move from row to row. */
 export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps) {
-  /** The row that the Tab key reaches. */
+  /** The id of the row that the Tab key reaches. */
   const [current, setCurrent] = useState<string>();
   const rows = items.map(({ id }) => id);
   const reached = current !== undefined && rows.includes(current) ? current : rows[0];

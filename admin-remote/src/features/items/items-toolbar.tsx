@@ -8,7 +8,7 @@ import { filterId, Toolbar } from '../../components/toolbar';
 import { TableLookMenu } from './table-look-menu';
 import { useTableAddress } from './use-table-address';
 
-/** Opens the categories in a dialog where they do not fit beside the list. */
+/** A link that opens the categories in a dialog. Shown if they have no room beside the list. */
 const CategoriesLink = styled(ButtonLink)`
   @media (min-width: 75rem) {
     display: none;
@@ -27,14 +27,14 @@ export function ItemsToolbar() {
     if (state?.focus === filterId) search.current?.focus();
   }, [state]);
   const { text = '' } = filter;
-  // The URL follows the typed text with a delay, and never overwrites newer input.
+  // The typed text is written to the URL after a delay. The URL never replaces text that was typed since.
   useEffect(() => {
     const input = search.current;
     if (input && input !== document.activeElement) input.value = text;
   }, [text]);
   const named = categories.map(({ name }) => name);
   const { category } = filter;
-  // The selected category may have been renamed or deleted, or mean items without a category: the control shows it in any case.
+  // The selected category may be renamed, deleted, or stand for items without one. It is an option in any case.
   const isListed = category === undefined || named.includes(category);
   return (
     <Toolbar role="group" aria-label={t('Filter')}>
@@ -86,7 +86,7 @@ export function ItemsToolbar() {
   );
 }
 
-/** The option value for items without a category. It is never the name of a category. */
+/** The value of the option for items without a category. No category can have this name. */
 const none = ' ';
 
 export const noFilter = { text: null, category: null, only: null };

@@ -18,11 +18,11 @@ import { useTableAddress, type ItemsShown } from './use-table-address';
 
 interface Rows {
   items: ListedItem[] | undefined;
-  /** Whether the rows belong to the previous filter, order or page. */
+  /** Whether the rows are still those of the previous filter, order or page. */
   areStale: boolean;
 }
 
-/** The rows of a request. Previous rows remain until all others are loaded: an item with a new visibility is read again. */
+/** The rows to show. Previous ones remain until all are loaded: an item with a new visibility is read again. */
 function useSteadyRows(request: string, { items, entries, isLoading, error }: AdminItems): Rows {
   const [kept, setKept] = useState<{ request: string; items: ListedItem[] }>();
   const isWhole = items !== undefined && !isLoading;
@@ -48,7 +48,7 @@ const empty: Record<ItemsShown, () => string> = {
   unlisted: () => t('No unlisted videos'),
 };
 
-/** The list of items of one visibility, with the actions on one or many of them. */
+/** The items with one visibility, and the actions on one or several of them. */
 export function Items({ show }: { show: ItemsShown }) {
   const tasks = useTasks();
   const { request, change } = useTableAddress();
@@ -66,7 +66,7 @@ export function Items({ show }: { show: ItemsShown }) {
     const opens = action.opens(ids, value);
     if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
   };
-  /** Asks first if the action needs a value or changes many items. */
+  /** Starts an action. Asks before if the action needs a value or changes many items. */
   const start = (action: ItemAction, ids: string[]) => {
     if (action.asks || ids.length > pageSize) setAsking({ action, ids });
     else void run(action, ids, '');

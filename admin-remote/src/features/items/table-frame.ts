@@ -1,15 +1,15 @@
 import { clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
-/** The column of the titles takes the remaining width. */
+/** The widths of the columns. That of the titles takes the rest. */
 const widths = Object.entries({
   ...{ chosen: '2.25rem', Image: '6rem', State: 'clamp(6.5rem, 10vw, 11.5rem)' },
   ...{ Date: '6.75rem', Category: '8rem', actions: '9.25rem' },
 });
 
 /**
- * Columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word is broken only if it
- * is wider than its column.
+ * The table: columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word
+ * breaks only if it is wider than its column.
  */
 export const TableFrame = styled.table`
   width: 100%;
@@ -156,14 +156,14 @@ export const TableFrame = styled.table`
     [data-column='Image'] {
       align-self: start;
     }
-    /* Hidden for published items, because most are. */
+    /* Not shown for published items, because most are. */
     [data-column='State']:has([data-state='published']) {
       display: none;
     }
   }
 `;
 
-/** The visibility of an item, marked if visitors cannot find it. */
+/** The visibility of an item. It is marked if visitors cannot find the item. */
 export const State = styled.span`
   &:not([data-state='published'])::before {
     content: '';

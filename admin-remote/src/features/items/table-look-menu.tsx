@@ -26,7 +26,7 @@ const Box = styled.div`
   }
 `;
 
-/** Hidden where column headers sort the table. */
+/** Options for windows whose table has no column headers to sort by. */
 const WithoutHeads = styled.div`
   @media (min-width: 60rem) {
     display: none;
@@ -44,7 +44,7 @@ const orders = (): [Sort, string][] => [
 
 const keyOf = ({ field, direction }: Sort): string => `${field} ${direction}`;
 
-/** Display options: the order if column headers are hidden, and the columns. */
+/** Display options of the table: its columns, and the order where column headers are hidden. */
 export function TableLookMenu() {
   const [hidden, hide] = useHiddenColumns();
   const { request, sortBy } = useTableAddress();

@@ -5,7 +5,7 @@ export type ItemsShown = VisibilityState | 'all';
 
 const fields: readonly SortField[] = ['title', 'date', 'category'];
 
-/** Filter, order and page of the table, stored in the URL. A new filter or order starts at page 1. */
+/** The filter, order and page of the table, which are in the URL. A new filter or order returns to page 1. */
 export function useTableAddress() {
   const [parameters, changeParameters] = useUrlParameters();
   const field = fields.find((candidate) => candidate === parameters.get('sort')) ?? 'date';
@@ -22,7 +22,7 @@ export function useTableAddress() {
   const change = (changes: Record<string, string | null>) =>
     changeParameters(
       Object.fromEntries(
-        // An empty category selects the items without a category.
+        // An empty category is written too: it selects the items without a category.
         Object.entries(changes).map(([name, value]) => [name, name === 'category' ? value : value || null]),
       ),
       { replace: 'text' in changes },

@@ -26,13 +26,13 @@ export const ownAccent: Record<Scheme, string> = { light: '#b3350f', dark: '#ff9
 interface AccentFieldProps {
   label: string;
   scheme: Scheme;
-  /** Empty for the default. */
+  /** The colour; empty for the default one. */
   value: string;
   fault: string | undefined;
   onChange: (colour: string) => void;
 }
 
-/** A colour field, which checks the contrast on the surfaces of its colour scheme. */
+/** A field for a colour. Checks the contrast on the surfaces of its colour scheme. */
 export function AccentField({ label, scheme, value, fault, onChange }: AccentFieldProps) {
   const colour = value || ownAccent[scheme];
   const contrast = contrastOf(colour, scheme);

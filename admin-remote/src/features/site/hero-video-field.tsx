@@ -6,13 +6,13 @@ import { VideoChoice } from '../../forms/video-picker';
 
 interface HeroVideoFieldProps {
   featured: string;
-  /** The id of the chosen video; empty for none. */
+  /** The id of the selected video; empty if none. */
   heroVideo: string;
   fault: string | undefined;
   onChange: (changed: { featured?: string; heroVideo?: string }) => void;
 }
 
-/** Selects the hero's video: the newest one, a specific one, or none. */
+/** Selects what the hero shows: the newest video, a selected one, or none. */
 export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVideoFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
   const kind = featured === 'none' ? 'none' : heroVideo || isChoosing ? 'chosen' : '';

@@ -4,15 +4,15 @@ import { languages, t } from 'shared-ui';
 import { Field, Options } from '../../components/dialog/field';
 
 interface LanguageFieldProps {
-  /** Empty for the configured language. */
+  /** The language's tag; empty for the configured language. */
   value: string;
-  /** The stored language. It remains an option even if the product has no texts in it. */
+  /** The stored tag. It is an option even if the product has no texts in this language. */
   stored: string;
   fault: string | undefined;
   onChange: (language: string) => void;
 }
 
-/** Selects the language of the public site; each option is in its own language. */
+/** Selects the language of the public site. Each option is written in its own language. */
 export function LanguageField({ value, stored, fault, onChange }: LanguageFieldProps) {
   const spoken: readonly string[] = languages;
   const others = [...new Set([stored, value])].filter((tag) => tag !== '' && !spoken.includes(tag));

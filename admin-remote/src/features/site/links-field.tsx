@@ -23,7 +23,7 @@ const Group = styled.fieldset`
 
 interface LinksFieldProps {
   label: string;
-  /** One line per link: its URL, a space and its label. */
+  /** One link in each line: its URL, a space and its label. */
   value: string;
   fault: string | undefined;
   onChange: (value: string) => void;
@@ -34,7 +34,7 @@ interface Row {
   label: string;
 }
 
-/** Also parses incomplete rows. */
+/** Parses the lines, even incomplete ones. */
 const rowsOf = (value: string): Row[] =>
   value === ''
     ? []
@@ -46,7 +46,7 @@ const rowsOf = (value: string): Row[] =>
 const written = (rows: Row[]): string =>
   rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
 
-/** A list of links with label and URL. */
+/** A list of links, each with a label and a URL. */
 export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   const rows = rowsOf(value);
   const change = (at: number, changed: Partial<Row>) =>

@@ -6,7 +6,7 @@ import { SelectField } from '../../components/dialog/field';
 import { SortedList } from '../../forms/sorted-list';
 
 interface RowsFieldProps {
-  /** The names of categories, one per line. */
+  /** The names of the selected categories, one in each line. */
   value: string;
   fault: string | undefined;
   onChange: (value: string) => void;
@@ -14,7 +14,7 @@ interface RowsFieldProps {
 
 const namesIn = (value: string): string[] => value.split('\n').filter(Boolean);
 
-/** Selects the categories that have their own row on the home page, and their order. */
+/** Selects the categories that have a row of their own on the home page, and their order. */
 export function RowsField({ value, fault, onChange }: RowsFieldProps) {
   const { data: listed } = useCategories();
   const categories = listed ?? [];

@@ -41,7 +41,7 @@ const WithPreview = styled(Columns)`
   }
 `;
 
-/** The preview is beside the fields if there is room, otherwise in a dialog. */
+/** The preview is beside the fields if there is room. Otherwise a dialog shows it. */
 const Beside = styled.div`
   @media (max-width: 59.99rem) {
     && {
@@ -56,7 +56,7 @@ const PreviewButton = styled(Button)`
   }
 `;
 
-/** The decoded size of a data URL with this many characters. */
+/** The bytes that a data URL with this many characters decodes to. */
 const bytesIn = (characters: number): number => Math.floor(((characters - 40) * 3) / 4);
 
 const labels = (): Record<SiteField, string> => ({
@@ -72,7 +72,7 @@ const labels = (): Record<SiteField, string> => ({
 interface SiteFormProps {
   stored: SiteSettings;
   /**
-   * `undone`: the settings without this save. `show` puts settings into the form, and keeps fields that were edited since.
+   * Called after a save. `undone`: the settings without it. `show`: puts settings into the form, except edited fields.
    */
   onSaved: (saved: SiteSettings, undone: SiteSettings, show: (site: SiteSettings) => void) => void;
 }
@@ -100,14 +100,14 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   const { isBusy, failure, fields, onSubmit } = submission;
   const [isPreviewing, setPreviewing] = useState(false);
 
-  /** A manually chosen colour remains. */
+  /** Whether the dark accent colour may follow the light one. A colour that was chosen by hand remains. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
 
   const textField = (field: SiteField, label: string, placeholder: string) => (
     <TextField
       label={label}
       {...text(field)}
-      // An empty field has the direction of the panel.
+      // While the field is empty, it has the direction of the panel.
       dir={values[field] ? 'auto' : undefined}
       placeholder={placeholder}
     />
@@ -209,7 +209,7 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
   );
 }
 
-/** The settings to save, without empty rows of links. */
+/** The settings to save. Empty rows of links are removed. */
 const completed = (values: SiteSettings): SiteSettings => ({
   ...values,
   contact: completeAddress(values.contact),

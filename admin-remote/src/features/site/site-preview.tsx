@@ -17,7 +17,7 @@ const Frame = styled.figure<{ $of: (typeof surfaces)[Scheme] }>`
   background: ${({ $of }) => $of.page};
   color: ${({ $of }) => $of.text};
   font-size: var(--text-s);
-  /* Shows the colours of the site, even if the user forces others. */
+  /* Shows the colours of the site even if the user's system forces others. */
   forced-color-adjust: none;
 
   header,
@@ -101,12 +101,12 @@ const Pressed = styled.span`
 
 interface SitePreviewProps {
   site: SiteSettings;
-  /** The configured texts, used for empty settings. */
+  /** The texts in the configuration. They replace empty settings. */
   brand: { name: string; heading: string; tagline: string };
   heroVideo?: { title: string; imageBlob: string } | undefined;
 }
 
-/** A preview of the site with these settings, in light and dark. */
+/** Shows how the site would look with these settings, in light and in dark. */
 export function SitePreview({ site, brand }: SitePreviewProps) {
   const [newest] = useVideoChoices({ count: 1 }).found;
   const chosen = useItem(site.heroVideo).data;

@@ -5,7 +5,7 @@ import { ScreenHead, Stack } from '../../components/layout';
 import { notifySaved } from '../../forms/stored-document';
 import { SiteForm } from './site-form';
 
-/** `/admin/site`: name, appearance, hero and links of the public site. */
+/** `/admin/site`: the name, appearance, hero and links of the public site. */
 export function Site() {
   const query = useSite();
   const stored = query.data;

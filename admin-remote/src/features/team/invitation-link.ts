@@ -1,10 +1,10 @@
 import { t } from 'shared-ui';
 import { notify } from '../../components/notices';
 
-/** The link of an invitation. Its secret follows the `#`, so it is not sent to the server. */
+/** The link of an invitation. The secret is after the `#`, so that browsers do not send it to a server. */
 export const invitationLink = (id: string): string => `${location.origin}/admin/invitation#${id}`;
 
-/** Copies a link for a person; shows it in a notice if the clipboard is not available. */
+/** Copies a person's link. If the clipboard is not available, shows the link in a notice. */
 export async function copyLink(email: string, link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -41,11 +41,11 @@ const Invited = styled.div`
 interface Sent {
   id: string;
   email: string;
-  /** Whether the link was mailed; otherwise it has to be sent by hand. */
+  /** Whether the link was mailed. If not, the admin sends it by hand. */
   isMailed: boolean;
 }
 
-/** Invites an e-mail address, and shows the link to send, unless it is `withdrawn`. */
+/** Invites an e-mail address, and shows the link to send. Hides the link once its invitation is `withdrawn`. */
 export function InviteForm({ withdrawn }: { withdrawn: string }) {
   const data = useData();
   const { local } = useConfiguration();

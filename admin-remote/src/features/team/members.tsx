@@ -6,7 +6,7 @@ import { RowTitle } from '../../components/row-title';
 import { PeopleList } from '../../components/row-list';
 import { dayText } from '../../messages/dates-and-numbers';
 
-/** The e-mail address, or the user id if it is unknown. */
+/** The e-mail address of an admin; the user id if the address is unknown. */
 export const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function story({ email, since, invitedBy }: Member): string {
@@ -21,11 +21,11 @@ interface MembersProps {
   /** The user id of the signed-in admin. */
   uid: string;
   onRemove: (member: Member) => void;
-  /** Creates a link to a new password; for sites without mails. */
+  /** Creates a link for a new password. Absent in sites that send mails. */
   onPasswordLink: (email: string) => void;
 }
 
-/** The admins with the time and the inviter. Everyone except oneself can be removed. */
+/** The admins, with who invited them and when. Each can be removed except oneself. */
 export function Members({ members, uid, onRemove, onPasswordLink }: MembersProps) {
   const { local } = useConfiguration();
   return (

@@ -20,7 +20,7 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** `/admin/site/team`: the admins, the invitations and the form to invite. */
+/** `/admin/site/team`: the admins, the invitations, and the form that invites. */
 export function Team() {
   const data = useData();
   const admin = useAdmin();

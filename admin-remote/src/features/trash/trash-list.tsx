@@ -6,7 +6,7 @@ import { RowTitle } from '../../components/row-title';
 import type { Selection } from '../../components/use-selection';
 import { dayText } from '../../messages/dates-and-numbers';
 
-/** The name of a trash entry, which the search matches. */
+/** The name of a trash entry. The search compares it. */
 export function nameOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.title;
   if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
@@ -16,7 +16,7 @@ export function nameOf(trashed: Trashed): string {
     : t('Series {title}', { title: trashed.series.title });
 }
 
-/** The picture of a trash entry; empty for a series, custom page or category. */
+/** The picture of a trash entry. Empty for series, custom pages and categories, which have none. */
 function pictureOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.imageBlob;
   return trashed.kind === 'banner' ? trashed.banner.banner : '';
@@ -28,7 +28,7 @@ interface TrashListProps extends Pick<Selection, 'selected' | 'select'> {
   onDelete: (trashed: Trashed) => void;
 }
 
-/** The trash entries with author and time; they can be selected, restored and deleted permanently. */
+/** The entries of the trash, with who deleted them and when. Each can be selected, restored, deleted permanently. */
 export function TrashList({ trash, selected, select, onRestore, onDelete }: TrashListProps) {
   return (
     <RowList>

@@ -14,7 +14,7 @@ import { useSelection } from '../../components/use-selection';
 
 type TrashKind = 'series' | 'page';
 
-/** The pages of the trash that have been read. With `isWhole`, all pages are read one after another. */
+/** The pages of the trash that have been read. `isWhole`: reads all pages, one after the other. */
 function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
   const query = useTrash(kind);
   const { hasNextPage, isFetching, isError, fetchNextPage } = query;
@@ -24,17 +24,17 @@ function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
   return { query, trash: query.data?.pages.flat() };
 }
 
-/** Such as “Aurora” or “615 items”. */
+/** A name for trash entries, such as “Aurora” or “615 items”. */
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
 
-/** The trash tab: entries of the last thirty days, of one kind or of all. */
+/** A tab for the trash of the last thirty days: of one kind, or of all. */
 export function Trash({ kind }: { kind?: TrashKind }) {
   const admin = useAdmin();
   const tasks = useTasks();
   const [text, setText] = useState('');
   const searched = fold(useDeferredValue(text).trim());
-  /** "Select all" waits until the whole trash is read. */
+  /** Whether "select all" was pressed: it waits until the whole trash has been read. */
   const [isSelectingAll, setSelectingAll] = useState(false);
   const isWhole = searched !== '' || isSelectingAll;
   const { query, trash } = useWholeTrash(kind, isWhole);
@@ -42,7 +42,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   const { selected, select, selectOnly } = useSelection();
   const [asking, setAsking] = useState<Trashed[]>();
 
-  // Deletes expired entries, which are not listed, to free their storage.
+  // Expired entries are not listed. Deleting them frees their storage.
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
 
   const found = trash?.filter((one) => searched === '' || fold(nameOf(one)).includes(searched));
@@ -50,10 +50,10 @@ export function Trash({ kind }: { kind?: TrashKind }) {
     setSelectingAll(false);
     selectOnly(found.map(({ trashId }) => trashId));
   }
-  /** The number of matching entries, if it is known. */
+  /** The number of entries that match; undefined until all are read. */
   const foundCount = query.hasNextPage ? undefined : found?.length;
   const total = searched === '' ? count : foundCount;
-  // A colleague may have restored others.
+  // A colleague may have restored some of the selected entries.
   const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
 
   const run = async (newTask: typeof deleteForever, all: Trashed[]) => {

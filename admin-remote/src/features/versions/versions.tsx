@@ -12,14 +12,14 @@ const Scroll = styled.div`
 `;
 
 const Table = styled(DataTable)`
-  /* The table scrolls on a phone, so that versions are not broken. */
+  /* Versions must not break, so the table scrolls on a phone. */
   th,
   td {
     white-space: nowrap;
   }
 `;
 
-/** `/admin/versions`: the release of each app that visitors get, and apps that do not respond. */
+/** `/admin/versions`: which release of each app visitors get, and which apps do not respond. */
 export function Versions() {
   const { remotes } = useConfiguration();
   return (
@@ -32,7 +32,7 @@ export function Versions() {
         <Table>
           <TableHead columns={[t('App'), t('Version'), t('Build')]} />
           <tbody>
-            {/* Where this page is, the shell is. */}
+            {/* The shell is at the origin of this page. */}
             <PartRow part="shell" address="" />
             {remotes.map(({ name, address }) => (
               <PartRow key={name} part={name} address={address} />
@@ -47,7 +47,7 @@ export function Versions() {
 function PartRow({ part, address }: { part: string; address: string }) {
   const [answer, setAnswer] = useState<PartManifest | 'asking' | 'silent'>('asking');
   useEffect(() => {
-    // A remote that runs by itself has no shell: its manifest is at the page's own origin.
+    // If this remote runs without the shell, the page's origin has the manifest of the remote.
     void readManifest(address).then((manifest) => setAnswer(manifest?.part === part ? manifest : 'silent'));
   }, [address, part]);
 

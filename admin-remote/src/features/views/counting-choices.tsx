@@ -26,7 +26,7 @@ const said = (choice: CountingChoice, before: CountingChoice): string => {
   return choice.onCards ? t('Views are shown on cards now.') : t('Views are no longer shown on cards.');
 };
 
-/** Settings of the view counts, and how reliable they are. */
+/** The settings for counting views, and a sentence about how reliable the counts are. */
 export function CountingChoices({ counting }: { counting: Counting }) {
   const { switchCounting } = useAdmin();
   const [wanted, setWanted] = useState<CountingChoice | null>(null);

@@ -35,7 +35,7 @@ interface DaysProps {
   perDay: number[];
 }
 
-/** A bar chart of the views per day. Screen readers and tooltips get the day and its views. */
+/** A bar chart of the views of each day. Screen readers and tooltips name the day and the number. */
 export function Days({ days, perDay }: DaysProps) {
   const most = Math.max(1, ...perDay);
   return (

@@ -48,23 +48,23 @@ const Scroll = styled.div`
   }
 `;
 
-/** The maximum opacity of a day's background in percent, so that its number remains readable. */
+/** The opacity of the strongest background, in percent. With more, the number on it would be hard to read. */
 const strongest = 35;
 
 interface VideosByDayProps {
-  /** As `YYYY-MM-DD`, oldest first. */
+  /** The days as `YYYY-MM-DD`, the oldest first. */
   days: string[];
   videos: TitledVideo[];
-  /** The views of videos that are not published any more. */
+  /** The views of videos that are no longer published. */
   gone: number;
 }
 
-/** The views of each video per day, most watched first. The latest days are in view. */
+/** The views of each video on each day, the most watched video first. Scrolled so that the latest days are in view. */
 export function VideosByDay({ days, videos, gone }: VideosByDayProps) {
   const region = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { current } = region;
-    // In right-to-left text, `scrollLeft` counts down from zero.
+    // In a right-to-left language, `scrollLeft` is negative.
     const end = current!.scrollWidth;
     current!.scrollLeft = getComputedStyle(current!).direction === 'rtl' ? -end : end;
   }, [days]);

@@ -15,7 +15,7 @@ const periodIn = (parameters: URLSearchParams): ViewsPeriod => {
 
 const urlOf = (period: ViewsPeriod): string => `/admin/audience${period === 7 ? '' : `?days=${period}`}`;
 
-/** `/admin/audience`: the view counts, if counting is on. */
+/** `/admin/audience`: the settings for counting views, and the views that were counted. */
 export function Views() {
   const [parameters] = useSearchParams();
   const period = periodIn(parameters);

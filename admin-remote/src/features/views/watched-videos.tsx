@@ -41,10 +41,10 @@ const Choice = styled.label`
   min-height: 2.75rem;
 `;
 
-/** The number of rows that are rendered at once. */
+/** The number of rows that are rendered first, and by each "Show more". */
 const atOnce = 50;
 
-/** The videos watched in a period, most watched first, with a bar each; or their views per day. */
+/** The videos that were watched in a period, the most watched first, each with a bar. Or the views of each day. */
 export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   const [shown, setShown] = useState(atOnce);
   const { days, videos, views, gone } = watched;
@@ -84,7 +84,7 @@ export function WatchedVideos({ watched }: { watched: TitledPeriod }) {
   );
   return (
     <>
-      {/* For "all time" only the total is stored. */}
+      {/* Only a total is stored for "all time", without days. */}
       {days.length > 0 && (
         <Choice>
           <input type="checkbox" checked={isByDay} onChange={() => setByDay(!isByDay)} />

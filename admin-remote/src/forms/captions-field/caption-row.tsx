@@ -42,9 +42,9 @@ const Text = styled.p`
 
 interface CaptionRowProps {
   row: Caption;
-  /** The id of a `datalist` of languages. */
+  /** The id of the `datalist` element with languages. */
   languages: string;
-  /** The number of cues; absent if the captions are stored already. */
+  /** The number of cues in pasted captions; absent if the captions are stored already. */
   cues: number | undefined;
   faults: Partial<Record<keyof Caption, string>>;
   isNew: boolean;

@@ -16,11 +16,11 @@ import { CaptionRow } from './caption-row';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
 
-/** Suggested languages; others can be typed. */
+/** The tags of suggested languages. Others can be typed. */
 const offered =
   'ar bn bg ca cs da de el en es et fa fi fil fr he hi hr hu id is it ja ko lt lv ms nb nl pl pt pt-BR ro ru sk sl sr sv sw ta te th tr uk ur vi zh zh-Hant';
 
-/** The suggested languages with their names in the panel's language, sorted by name. */
+/** The suggested languages, with names in the panel's language and sorted by them. */
 function languageNames(): { tag: string; name: string }[] {
   const names = languageNamesNow();
   return offered
@@ -30,7 +30,7 @@ function languageNames(): { tag: string; name: string }[] {
 }
 
 /**
- * Opens a file chooser for caption files. It is created here, because the only file control in the form is that of the image.
+ * Opens a chooser for caption files. Its control is not in the form, where the image's file control is the only one.
  */
 function chooseFiles(onChosen: (files: File[]) => void): void {
   const input = document.createElement('input');
@@ -41,19 +41,19 @@ function chooseFiles(onChosen: (files: File[]) => void): void {
   input.click();
 }
 
-/** The rows of the form, including incomplete ones: one per line of the field. */
+/** Parses the lines of the field to rows. Incomplete rows are included. */
 export const rowsIn = (captions: string): Caption[] =>
   captions === '' ? [] : captions.split('\n').map(partsOf);
 
-/** The field with these rows. An empty row is a space, so that it remains while it is edited. */
+/** Formats rows as lines of the field. An empty row becomes a space, so that it is not lost while it is edited. */
 export const fieldOf = (rows: Caption[]): string =>
   writeCaptions(rows.map(({ language, source }) => ({ language: plain(language), source: plain(source) })));
 
 const plain = (text: string): string => text.replace(/\s/g, '');
 
 /**
- * The language in a file name such as `film.pt-BR.vtt`; empty without one. After a hyphen only two letters count: three may be
- * a word, as in `my-cat.vtt`.
+ * The language in a file name such as `film.pt-BR.vtt`; empty if there is none. After a hyphen only two letters count,
+ * because three may be a word, as in `my-cat.vtt`.
  */
 export const languageOfFile = (name: string): string =>
   /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
@@ -62,15 +62,15 @@ interface CaptionsFieldProps {
   label: string;
   /** The id of the item. */
   video: string;
-  /** One line per language. */
+  /** The captions: one line for each language. */
   value: string;
-  /** Pasted captions that are not stored yet. */
+  /** Pasted captions that are not stored yet, by id. */
   texts: CaptionTexts;
   onChange: (captions: string, texts: CaptionTexts) => void;
   fault: string | undefined;
 }
 
-/** Captions in several languages: by URL, from a file, or pasted. */
+/** Captions in several languages, each from a URL, from a file, or pasted. */
 export function CaptionsField({ label, video, value, texts, onChange, fault }: CaptionsFieldProps) {
   const languages = useId();
   const [names] = useState(languageNames);
@@ -86,7 +86,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   const change = (at: number, changes: Partial<Caption>) =>
     set(rows.map((row, i) => (i === at ? { ...row, ...changes } : row)));
 
-  /** Adds texts, each to its row or to a new one. */
+  /** Adds pasted texts: to the named row, to that of their language, or to a new one. */
   const take = async (pasted: { row: number; file?: string; language?: string; text: string }[]) => {
     const changed = [...rows];
     const kept = { ...texts };
@@ -124,7 +124,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
       </datalist>
       {rows.map((row, i) => (
         <CaptionRow
-          // Rows have no identity besides their position.
+          // A row has no identity but its position.
           key={i}
           row={row}
           languages={languages}
@@ -160,11 +160,11 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
   );
 }
 
-/** Parses the pasted captions from the text in which a form stores them. */
+/** Parses pasted captions, which the form stores as JSON. */
 export const textsIn = (kept: string): CaptionTexts =>
   kept === '' ? {} : (JSON.parse(kept) as CaptionTexts);
 
-/** Serializes pasted captions for the form, without those that no row names. */
+/** Formats pasted captions as JSON for the form. Those that no row refers to are removed. */
 export function textsOf(texts: CaptionTexts, captions: string): string {
   const named = captions.split('\n').map((line) => partsOf(line).source.slice(1));
   const kept = Object.entries(texts).filter(([id]) => named.includes(id));

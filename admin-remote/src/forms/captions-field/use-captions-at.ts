@@ -2,7 +2,7 @@ import { useData, useQuery } from 'shared-data';
 import { readWebVtt } from 'admin-data';
 import { t } from 'shared-ui';
 
-/** The warning about captions at a URL; empty without one, and until the check ends. */
+/** A warning about the captions at a URL. Empty if there is nothing to warn about, and until the check ends. */
 export function useCaptionsAt(written: string): string {
   const { queryClient } = useData();
   const address = /^(https?:\/\/[^/]|\/(?!\/))/i.test(written) ? URL.parse(written, document.baseURI) : null;
@@ -17,7 +17,7 @@ export function useCaptionsAt(written: string): string {
     },
     queryClient,
   );
-  // Not requested: the content security policy would report the request as a violation.
+  // Only URLs of this site are requested. For others, the content policy would report a violation.
   return address && !isOurs ? elsewhere() : isOurs ? fault : '';
 }
 

@@ -1,23 +1,23 @@
 import { readStored, storeText } from 'shared-data/on-device';
 
-/** The texts of a form, by the names of its fields. */
+/** The values of a form, all texts, by field. */
 export type Texts = Record<string, string>;
 
-/** Identifies a form by its kind and the id of its document. */
+/** Which form: its kind, and the id of its document. */
 export interface FormName {
   form: 'item' | 'category' | 'banner' | 'series' | 'page' | 'site';
   id: string;
 }
 
-/** The site's settings have one form. */
+/** The name of the only form for the site's settings. */
 export const siteForm: FormName = { form: 'site', id: 'site' };
 
-/** The unsaved values of a form. */
+/** The unsaved values of a form, stored in this browser. */
 export interface KeptDraft extends FormName {
-  /** The stored version that the form opened; null for a new document. */
+  /** The stored version with which the form was opened; null for a new document. */
   before: Texts | null;
   values: Texts;
-  /** Milliseconds since 1970. */
+  /** When the draft was stored, in milliseconds since 1970. */
   at: number;
 }
 
@@ -34,11 +34,11 @@ function changed(): void {
 }
 
 /**
- * The drafts of each admin, in the storage of this browser. They survive a reload, a crash and an expired session; other
- * people at the same browser do not see them.
+ * The unsaved drafts of each admin, in this browser's storage. They survive a reload, a crash and an expired session.
+ * Another person at the same browser does not see them.
  */
 export const keptDrafts = {
-  /** Calls back when a draft was stored or removed, in this tab or another. */
+  /** Calls `listener` when a draft was stored or removed, in this tab or another one. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     addEventListener('storage', changed);
@@ -48,7 +48,7 @@ export const keptDrafts = {
     };
   },
 
-  /** Calls back with a draft when another tab has stored it; with null when that tab has saved or discarded it. */
+  /** Calls `listener` with a draft that another tab stores, and with null when that tab has saved or discarded it. */
   subscribeElsewhere(uid: string, name: FormName, listener: (draft: KeptDraft | null) => void): () => void {
     const own = keyOf(uid, name);
     const receive = ({ key }: StorageEvent) => key === own && listener(keptDrafts.get(uid, name));
@@ -56,7 +56,7 @@ export const keptDrafts = {
     return () => removeEventListener('storage', receive);
   },
 
-  /** All drafts, latest first. A stable reference until one changes. */
+  /** All drafts, the latest first. The same array until a draft changes. */
   list(uid: string): KeptDraft[] {
     if (known?.uid !== uid) {
       const drafts = readKeys(uid).map((key) => read(key));
@@ -67,10 +67,10 @@ export const keptDrafts = {
 
   get: (uid: string, name: FormName): KeptDraft | null => read(keyOf(uid, name)),
 
-  /** Whether the last draft could be stored; the storage may be full or disabled. */
+  /** Whether the last draft could be stored: the storage may be full or disabled. */
   hasRoom: (): boolean => hasRoom,
 
-  /** Only what differs from the stored version is written: an unchanged picture is large. */
+  /** Stores only the fields that differ from the stored version, because a picture is large. */
   keep(uid: string, { form, id, before, values, at }: KeptDraft): void {
     const changes = Object.entries(values).filter(([field, text]) => text !== before?.[field]);
     const stored: KeptDraft = { form, id, before, values: Object.fromEntries(changes), at };
@@ -99,7 +99,7 @@ function readKeys(uid: string): string[] {
   }
 }
 
-/** The last parsed text of each key, with its draft. */
+/** For each key, the text that was parsed last and its draft. */
 const parsed = new Map<string, { text: string; draft: KeptDraft | null }>();
 
 function read(key: string): KeptDraft | null {
@@ -112,7 +112,7 @@ function read(key: string): KeptDraft | null {
   return draft;
 }
 
-/** Null if the text is not a draft of this version. */
+/** Parses a stored draft; null if this version cannot use it. */
 function parse(text: string): KeptDraft | null {
   try {
     const { form, id, before, values, at } = JSON.parse(text) as KeptDraft;

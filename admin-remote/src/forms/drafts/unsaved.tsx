@@ -12,7 +12,7 @@ export function useKeptDrafts(): KeptDraft[] {
   return useSyncExternalStore(keptDrafts.subscribe, list, list);
 }
 
-/** The URL of the form of a draft; undefined for a form in a dialog. */
+/** The URL of a draft's form; undefined if the form is a dialog. */
 export function urlOfDraft({ form, id, before }: KeptDraft): string | undefined {
   if (form === siteForm.form) return '/admin/site';
   const urls: Partial<Record<KeptDraft['form'], (id: string) => string>> = formUrls;
@@ -40,7 +40,7 @@ const Mark = styled.small`
   font-size: var(--text-xs);
 `;
 
-/** Marks the row of a document with an unsaved draft in this browser. */
+/** Marks the row of a document that has an unsaved draft in this browser. */
 export function UnsavedMark({ form, id }: FormName) {
   const isKept = useKeptDrafts().some((draft) => draft.form === form && draft.id === id);
   return isKept ? <Mark>{t('Unsaved changes')}</Mark> : null;

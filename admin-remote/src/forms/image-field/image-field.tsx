@@ -10,8 +10,8 @@ import { useArrivingFiles } from './use-arriving-files';
 import { useChosenImage } from './use-chosen-image';
 
 /**
- * Delays a submit while `isBusy`, so that the chosen image is included. If the image is refused, the form stays open to show
- * why; a second submit saves without it.
+ * While `isBusy`, delays a submit until the chosen image is ready. If the image is refused, the form stays open and
+ * shows why; a second submit then saves without the image.
  */
 function useSubmitWhenReady(
   inside: RefObject<HTMLElement | null>,
@@ -63,7 +63,7 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
     color: var(--color-text-muted);
     font-size: var(--text-s);
   }
-  /* The file control covers the whole zone while it is empty, then the “Replace” button. */
+  /* The file control covers the whole empty zone; once there is an image, only the “Replace” button. */
   div > span {
     position: ${({ $isEmpty }) => ($isEmpty ? 'static' : 'relative')};
     display: inline-grid;
@@ -96,7 +96,7 @@ interface ImageFieldProps {
   shape?: ImageShape;
 }
 
-/** Accepts an image by choice, drop or paste, shows it at once, and lets the user choose its crop. */
+/** Takes an image that is chosen, dropped or pasted. Shows it at once, and lets the user choose the crop. */
 export function ImageField(props: ImageFieldProps) {
   const { label, required = false, value, onChange, fault, shape = thumbnailShape } = props;
   const { picture, focus, refused, isBusy, take, choosePart, remove } = useChosenImage(
@@ -107,7 +107,7 @@ export function ImageField(props: ImageFieldProps) {
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useArrivingFiles((file) => {
-    // A form that is being saved or is below another dialog ignores files.
+    // Files are ignored while the form is saved or is below another dialog.
     if (!box.current!.closest('[inert]')) void take(file);
   });
   useSubmitWhenReady(box, { isBusy, isRefused: refused !== undefined });
@@ -121,7 +121,7 @@ export function ImageField(props: ImageFieldProps) {
             <Preview
               image={value}
               shape={shape}
-              // An image from another source, such as a restored version, does not belong to the chosen file.
+              // An image from elsewhere, such as from a restored version, does not belong to the chosen file.
               picture={picture?.image === value ? picture : undefined}
               focus={focus}
               isBusy={isBusy}
@@ -149,7 +149,7 @@ export function ImageField(props: ImageFieldProps) {
             {value && (
               <Button
                 onClick={() => {
-                  // Allows the same file to be chosen again.
+                  // Without this, the same file could not be chosen again.
                   input.current!.value = '';
                   remove();
                 }}

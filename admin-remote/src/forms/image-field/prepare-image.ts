@@ -1,24 +1,24 @@
 import { t } from 'shared-ui';
 
-/** Thrown for a file that cannot become a thumbnail; `message` is a sentence. */
+/** A file cannot become a thumbnail. `message` is a sentence with the reason. */
 export class ImageRefused extends Error {}
 
 const largestFile = 40 * 1024 * 1024;
 
 export interface ImageShape {
-  /** Width and height of the stored image in pixels. */
+  /** The width and height of the stored image, in pixels. */
   width: number;
   height: number;
-  /** The maximum size of the stored image in bytes. */
+  /** The most bytes of the stored image. */
   bytes: number;
-  /** Whether transparency is kept; otherwise it becomes white. */
+  /** Whether transparent parts stay transparent. Otherwise they become white. */
   isTransparent?: boolean;
 }
 
-/** The shape of thumbnails: a page of twelve is a third of a megabyte. */
+/** The shape of thumbnails. Twelve of them, a page, take a third of a megabyte. */
 export const thumbnailShape: ImageShape = { width: 640, height: 360, bytes: 30 * 1024 };
 
-/** Decodes a file into an upright picture. The caller frees its pixels with `close`. Throws `ImageRefused`. */
+/** Decodes a file to an upright picture. The caller releases its memory with `close`. Throws `ImageRefused`. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new ImageRefused(t('This file is empty. Choose another one.'));
   if (file.size > largestFile) throw new ImageRefused(t('This file is over 40 MB. Choose a smaller one.'));
@@ -31,14 +31,14 @@ export async function readPicture(file: Blob): Promise<ImageBitmap> {
   });
 }
 
-/** Also checks the content, because names are unreliable. */
+/** Whether a file is SVG. Checks the content too, because names are unreliable. */
 async function isSvg(file: Blob): Promise<boolean> {
   return file.type === 'image/svg+xml' || /<svg[\s>]/i.test(await file.slice(0, 4096).text());
 }
 
 /**
- * Converts a picture to a data URL of a fixed shape: cropped around `focus` (0 is the left or top, 1 the right or bottom),
- * without transparency unless allowed, as WebP, or as JPEG if the browser cannot encode WebP.
+ * Converts a picture to a data URL of a given shape: cropped around `focus` (0 is left or top, 1 is right or bottom),
+ * without transparency unless allowed, as WebP, or as JPEG if the browser cannot write WebP.
  */
 export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: number): Promise<string> {
   const { width, height } = shape;
@@ -61,7 +61,7 @@ export function cropPicture(picture: ImageBitmap, shape: ImageShape, focus: numb
   return encodeWithin(canvas, shape.bytes);
 }
 
-/** The best quality within the size limit; finally at half the dimensions. */
+/** Encodes with the best quality within the limit of bytes. If none fits, with half the width and height. */
 async function encodeWithin(canvas: HTMLCanvasElement, bytes: number): Promise<string> {
   for (const quality of [0.86, 0.76, 0.64, 0.5, 0.36, 0.22, 0.1]) {
     const blob =
@@ -76,7 +76,7 @@ async function encodeWithin(canvas: HTMLCanvasElement, bytes: number): Promise<s
   return encodeWithin(half, bytes);
 }
 
-/** Null if the browser does not support the requested type. */
+/** Encodes in one format; null if the browser does not support it. */
 const encode = (canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob | null> =>
   new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality),

@@ -27,10 +27,10 @@ const Part = styled.label`
 `;
 
 interface PreviewProps {
-  /** The image to store. */
+  /** The image that will be stored. */
   image: string;
   shape: ImageShape;
-  /** The chosen file; absent if the image has another source. */
+  /** The chosen file; absent if the image is not from a file. */
   picture: ChosenPicture | undefined;
   focus: number;
   /** Whether the image is being cropped again. */
@@ -38,10 +38,10 @@ interface PreviewProps {
   onFocus: (focus: number) => void;
 }
 
-/** Shows the image as it will be stored. A slider changes the crop. */
+/** Shows the image as it will be stored, and a slider that changes the crop. */
 export function Preview({ image, shape, picture, focus, isBusy, onFocus }: PreviewProps) {
   const [broken, setBroken] = useState<string>();
-  /** The proportion of the picture, relative to that of the frame. */
+  /** The picture's aspect ratio, divided by that of the frame. */
   const spread = picture ? (picture.pixels.width * shape.height) / (picture.pixels.height * shape.width) : 1;
   const isWide = spread > 1;
   const isMovable = picture !== undefined && Math.abs(spread - 1) > 0.01;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Accepts files that are dropped or pasted anywhere on the page. Outside of the field too, because the browser would replace
- * the page, and all input, with a dropped file. Returns whether a file is dragged over the page.
+ * Takes files that are dropped or pasted anywhere on the page. Outside of the field too: otherwise the browser would
+ * replace the page, with all input, by a dropped file. Returns whether a file is being dragged over the page.
  */
 export function useArrivingFiles(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
@@ -13,7 +13,7 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
       event.preventDefault();
       setOver(true);
     };
-    // The pointer left the page, not only an element in it.
+    // Null: the pointer has left the page, not only an element.
     const leave = (event: DragEvent) => event.relatedTarget === null && setOver(false);
     const drop = (event: DragEvent) => {
       setOver(false);
@@ -24,7 +24,7 @@ export function useArrivingFiles(onFile: (file: File) => void): boolean {
     };
     const paste = (event: ClipboardEvent) => {
       const file = event.clipboardData?.files[0];
-      // Some programs copy text together with a picture of it: in a text field, the text is pasted.
+      // Some programs copy a text together with its picture. In a text field, the text is pasted and not the picture.
       if (!file || (isTextField(event.target) && event.clipboardData.types.includes('text/plain'))) return;
       event.preventDefault();
       take(file);

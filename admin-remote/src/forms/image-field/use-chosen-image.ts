@@ -2,12 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { t } from 'shared-ui';
 import { cropPicture, ImageRefused, readPicture, type ImageShape } from './prepare-image';
 
-/** A decoded file, kept while its crop can change. */
+/** A decoded file. It is kept as long as its crop can change. */
 export interface ChosenPicture {
   pixels: ImageBitmap;
   /** The URL of the whole picture. */
   url: string;
-  /** The latest image that was cropped from it. */
+  /** The image that was last cropped from the picture. */
   image: string;
 }
 
@@ -18,14 +18,14 @@ function free({ pixels, url }: ReadPicture): void {
   URL.revokeObjectURL(url);
 }
 
-/** Converts chosen files to images of a shape; the latest file wins. `value` is the current value of the form. */
+/** Converts chosen files to images of a shape. Of several files the last one counts. `value`: the form's image. */
 export function useChosenImage(shape: ImageShape, value: string, onChange: (image: string) => void) {
   const [picture, setPicture] = useState<ChosenPicture>();
   const [focus, setFocus] = useState(0.5);
   const [refused, setRefused] = useState<{ because: string; beside: string }>();
   const [isBusy, setBusy] = useState(false);
   const turn = useRef(0);
-  /** The current picture; previous ones are freed. */
+  /** The current picture. The memory of earlier ones is released. */
   const held = useRef<ReadPicture>(null);
 
   const hold = (next: ReadPicture | null) => {
@@ -68,7 +68,7 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
   return {
     picture,
     focus,
-    /** The reason why the latest file was refused, until the image changes. */
+    /** Why the last file was refused; undefined once the image has changed. */
     refused: refused?.beside === value ? refused.because : undefined,
     isBusy,
     take: (file: Blob) =>

@@ -43,7 +43,7 @@ const Fields = styled.dl`
   }
 `;
 
-/** The replaced fields of a change, with their old and new values. */
+/** For each field that a change has replaced, the old and the new value. */
 export function FieldChanges({ changes }: { changes: FieldChange[] }) {
   if (changes.length === 0) return null;
   return (

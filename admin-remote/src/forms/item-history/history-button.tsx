@@ -16,11 +16,11 @@ const Said = styled(Hint)`
 interface HistoryButtonProps {
   id: string;
   values: ItemDraft;
-  /** Puts an earlier version into the form without saving it. */
+  /** Called to put an earlier version into the form, without saving it. */
   onRestore: (fields: Partial<ItemDraft>) => void;
 }
 
-/** Opens the history of an item. A restored version fills the form and can be undone until it is saved. */
+/** Opens the history of an item. Putting an earlier version into the form can be undone until the form is saved. */
 export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [replaced, setReplaced] = useState<ItemDraft | null>(null);

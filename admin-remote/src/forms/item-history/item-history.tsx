@@ -39,7 +39,7 @@ interface ItemHistoryProps {
   onClose: () => void;
 }
 
-/** The saved versions of an item, latest first; an earlier one can be put into the form. */
+/** The saved versions of an item, the latest first. An earlier one can be put into the form. */
 export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { query, versions } = useHistory(id);
   return (

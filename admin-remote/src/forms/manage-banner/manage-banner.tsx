@@ -15,14 +15,14 @@ const places: Record<BannerSize, () => string> = {
   '300x250': () => t('Below the description of each video'),
 };
 
-/** The position of banners of each size on the public site. */
+/** Where the public site shows banners of a size. */
 export const bannerPlace = (size: BannerSize): string => places[size]();
 
 const fresh: BannerDraft = { size: bannerSizes[0], banner: '', link: '' };
 
 const fieldsOf = ({ size, banner, link }: BannerDraft): BannerDraft => ({ size, banner, link });
 
-/** The form of the banner for the slot of its size. */
+/** The form for the banner of one size. */
 export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
   const admin = useAdmin();
   const { form, values, set, text, fault, submission } = useDocumentForm<BannerDraft, Banner>({
@@ -56,7 +56,7 @@ export function ManageBanner({ id, stored, onClose }: FormOf<Banner>) {
         value={values.banner}
         onChange={(image) => set({ banner: image })}
         fault={fault('banner')}
-        // Twice the size of the slot, for high-density screens.
+        // Twice as large as the slot, for screens of high density.
         shape={{ width: width * 2, height: height * 2, bytes: 60 * 1024 }}
       />
       <TextField

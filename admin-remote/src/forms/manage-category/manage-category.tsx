@@ -13,7 +13,7 @@ interface ManageCategoryProps extends FormOf<Category> {
   onSaved: ((name: string) => void) | undefined;
 }
 
-/** Adds a category, or renames one with its items. */
+/** The form that adds a category, or renames one. */
 export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryProps) {
   const admin = useAdmin();
   const tasks = useTasks();
@@ -26,7 +26,7 @@ export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryP
     check: ({ name }) => ({ name: validateCategoryName(name, others) ?? undefined }),
     save: async ({ name }, before) => {
       const rename = before && renameCategory({ id, name: before.name }, name);
-      // Its items are moved too, which may take long.
+      // Renaming moves all items of the category, which may take long.
       if (rename) await tasks.attempt(rename);
       else await admin.addCategory(name, id);
       const saved = cleanName(name);

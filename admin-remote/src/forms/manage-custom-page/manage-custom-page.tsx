@@ -18,7 +18,7 @@ import type { Texts } from '../use-kept-form';
 import { customPageAddress, customPagePreviewKey } from 'shared-data/custom-pages';
 import { previewParameter } from 'shared-data/routes';
 
-/** Stores the values of a page, and returns the URL of its preview. */
+/** Stores the values of a custom page for its preview. Returns the URL of the preview. */
 function keepPage(page: CustomPage): string {
   sessionStorage.setItem(customPagePreviewKey(page.id), JSON.stringify(page));
   return `${customPageAddress(page.id)}?${previewParameter}`;
@@ -28,15 +28,15 @@ interface Values {
   address: string;
   title: string;
   text: string;
-  /** Where the page is linked; empty if it is not. */
+  /** Where a link to the page is; empty if nowhere. */
   place: LinkPlace | '';
 }
 
-/** The path of the page; a stored page keeps it. */
+/** The path of the page. That of a stored page does not change. */
 const addressOf = ({ address, title }: Texts<Values>, before: Texts<Values> | null): string =>
   before ? before.address : address.trim() || proposedAddress(title);
 
-/** The form of a custom page, with the place that links to it. */
+/** The form of a custom page. It also chooses where a link to the page is. */
 export function ManageCustomPage(props: FormOf<CustomPage>) {
   const { data: pages } = useLinkedPages();
   if (!pages) return <Loading label={t('Loading the form')} height="40rem" />;
@@ -85,7 +85,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
         ...{ title, about: [`page/${address}`], undo },
       });
     },
-    // A new page with the path of an existing one is not a version of it.
+    // A new page must not be merged with an existing page of the same path.
     theirsOf: (page, opened) => (opened ? { ...valuesOf(page), place: opened.place } : undefined),
     labels: { title: t('Title'), text: t('Text') },
     onClose,
@@ -100,7 +100,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
         <PreviewButton
           keep={() =>
             keepPage({
-              // An invalid path is replaced in the preview.
+              // If the path is invalid, the preview has another one.
               id: checkContent('page', address, values).faults.id ? 'new' : address,
               title: values.title,
               text: values.text,

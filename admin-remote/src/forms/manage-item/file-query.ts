@@ -1,14 +1,14 @@
 import { durationOf } from 'admin-data';
 import { mediaType, streamType } from 'shared-data/providers';
 
-/** The metadata of a video file. */
+/** What a video file reveals about itself. */
 export interface VideoFile {
   isOpened: boolean;
-  /** Formatted as in an item; empty if unknown. */
+  /** The duration as items have it; empty if unknown. */
   duration: string;
 }
 
-/** Loads the metadata of a video file, once per visit; null if the URL is not a video file. */
+/** Reads the metadata of a video file, once per visit; null if the URL is not that of a file. */
 export function fileQuery(url: string) {
   const address = fileAt(url);
   return {
@@ -25,7 +25,7 @@ export function fileAt(url: string): string | null {
   return type === null || type === streamType ? null : address!.href;
 }
 
-/** Loads only the beginning of the file. */
+/** Opens a file, but loads only its beginning. */
 function openFile(address: string, signal?: AbortSignal): Promise<VideoFile> {
   const video = document.createElement('video');
   const failed = { isOpened: false, duration: '' };

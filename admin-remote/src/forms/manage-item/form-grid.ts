@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** The fields of an item in one column. If there is room, texts are in one column and other fields in a second one. */
+/** The fields of an item, in one column. If there is room, texts are in one column and other fields in a second one. */
 export const FormGrid = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -13,7 +13,7 @@ export const FormGrid = styled.div`
   }
 `;
 
-/** A column of fields. In the one-column layout it has no box of its own. */
+/** A column of fields. With a single column, it has no box, so that all fields are in one grid. */
 export const Column = styled.div`
   display: contents;
 
@@ -24,7 +24,7 @@ export const Column = styled.div`
   }
 `;
 
-/** The order in the one-column layout: required fields first. */
+/** The order of fields in a single column. Required ones come first. */
 const order = [
   'url',
   'title',
@@ -37,7 +37,7 @@ const order = [
   'duration',
 ];
 
-/** The grid cell of a field. */
+/** The cell of a field in the grid. */
 export const Place = styled.div<{ $of: string }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

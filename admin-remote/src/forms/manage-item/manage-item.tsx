@@ -37,7 +37,7 @@ import { fieldLabel } from '../../messages/field-label';
 import { notify } from '../../components/notices';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
 
-/** Applies the details from the video's provider. */
+/** A button that puts the details of the video's provider into the form. */
 const Suggestion = styled(Button)`
   ${smallButton}
   justify-content: start;
@@ -46,7 +46,7 @@ const Suggestion = styled(Button)`
   text-align: start;
 `;
 
-/** The values of the form: the fields of the item, its visibility, and pasted captions as JSON. */
+/** The values of the form: fields of the item, its visibility, and pasted captions as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
 
 type FormField = keyof ItemDraft | 'visibility';
@@ -66,7 +66,7 @@ const visibilityIn = ({ state, publishAt }: VisibilityValues): ItemVisibility =>
   publishAt: state === 'scheduled' ? publishAt || null : null,
 });
 
-/** Whether the year is probably a typing error, such as 0001 or 20260. */
+/** Whether a year is probably a typing error, such as 0001 or 20260. */
 const isFarAway = (date: string): boolean => date !== '' && (date < '1900' || date >= '2101');
 
 const completed = (values: Values): Values => ({
@@ -74,10 +74,10 @@ const completed = (values: Values): Values => ({
   ...{ url: completeAddress(values.url), date: dateOf(values) },
 });
 
-/** The value of the option that adds a category; it is never the name of one. */
+/** The value of the option that adds a category. No category can have this name. */
 const newCategory = ' ';
 
-/** The label of the main button, which names the effect on the item. */
+/** The label of the main button. It says what saving does to the item. */
 function saveLabel(state: VisibilityState, before: VisibilityState | undefined): string {
   if (state === before) return t('Save');
   const labels: Record<VisibilityState, string> = {
@@ -97,7 +97,7 @@ const savedSentences: Record<VisibilityState, (item: ManagedItem) => string> = {
   unlisted: ({ title }) => t('Saved “{title}” as unlisted.', { title }),
 };
 
-/** The form of an item. Each invalid field shows its reason. */
+/** The form of an item. Below each invalid field is the reason. */
 export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
@@ -125,7 +125,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         const opened = visibilityIn(before);
         const saved = await admin.editItem({ id, ...before, ...opened }, fieldsOf(mine), visibility, texts);
         const undo = () => admin.editItem(saved, fieldsOf(before), opened);
-        // The undo would not restore the previous captions.
+        // After new captions there is only the notice, because undo would not restore the previous ones.
         notifyOf(saved, mine.captionTexts ? undefined : undo);
       } else notifyOf(await admin.addItem(id, fieldsOf(mine), visibility, texts));
       if (mine.url !== before?.url) void tellOfFile(mine);
@@ -141,9 +141,9 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
       ...{ title: saved.title, about: [`items/${id}`], undo },
       open: () => void navigate(itemUrl(id)),
     });
-  /** Warns about a file on a host that does not respond, or in a format that browsers cannot play. */
+  /** Warns if a file's host does not respond, or if browsers cannot play its format. */
   const tellOfFile = async ({ title, url }: ItemDraft) => {
-    // The form's own query is cancelled when the form closes.
+    // Called directly: the form's query is cancelled when the form closes.
     const { queryKey, queryFn } = fileQuery(url);
     const file = queryClient.getQueryData<VideoFile>(queryKey) ?? (await queryFn());
     if (file?.isOpened === false)
@@ -163,7 +163,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const { details, addressChanges } = useFilledDetails(values, set);
   const same = useSameVideo(id, values.url);
   const provider = providedVideo(values.url)?.provider ?? t('the provider');
-  /** A draft only needs a title. */
+  /** Whether all fields are required. A draft only needs a title. */
   const isWhole = values.state !== 'draft';
 
   const inputs: Record<FormField, ReactElement> = {

@@ -3,21 +3,21 @@ import { useVideoDetails, type ItemDraft, type VideoDetails } from 'admin-data';
 import { useData, useQuery } from 'shared-data';
 import { fileAt, fileQuery } from './file-query';
 
-/** The duration of the file at a URL, formatted as in an item; empty if it is not a file or the duration is unknown. */
+/** The duration of the file at a URL, as items have it; empty if it is unknown or the URL is not that of a file. */
 function useFileDuration(url: string): string {
   const { queryClient } = useData();
   const { data } = useQuery({ ...fileQuery(url), enabled: fileAt(url) !== null }, queryClient);
   return data?.duration ?? '';
 }
 
-/** The fields that a provider can fill. */
+/** The fields that the details of a provider can fill. */
 const fillable = ['title', 'imageBlob', 'duration', 'description'] as const satisfies (keyof ItemDraft)[];
 type Filled = Partial<Pick<ItemDraft, (typeof fillable)[number]>>;
 
 /**
- * Loads the provider's details of the video. After the user has changed the URL, they fill empty fields automatically. Values
- * that were filled for another URL are replaced; values that the user has typed are not. Returns the details, and a function
- * to call when the URL changes.
+ * Reads a video's details from its provider. After the user has changed the URL, the details fill empty fields, and
+ * replace values that were filled for another URL, but not those that the user has typed. Returns the details, and a
+ * function to call when the URL changes.
  */
 export function useFilledDetails(
   values: ItemDraft,

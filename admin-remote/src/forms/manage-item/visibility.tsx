@@ -4,7 +4,7 @@ import { SelectField, TextField } from '../../components/dialog/field';
 
 export interface VisibilityValues {
   state: VisibilityState;
-  /** In UTC, ISO 8601; empty unless the item is scheduled. */
+  /** The time of publication in UTC (ISO 8601); empty if the item is not scheduled. */
   publishAt: string;
 }
 
@@ -19,24 +19,24 @@ export const visibilityName = (state: VisibilityState): string => names()[state]
 
 type Dated = VisibilityValues & { date: string };
 
-/** The date to save: a scheduled item gets its day of publication. */
+/** The date to save. That of a scheduled item is the day of its publication. */
 export const dateOf = ({ state, publishAt, date }: Dated): string =>
   state === 'scheduled' && publishAt ? dayAt(new Date(publishAt)) : date;
 
-/** The date after a change of visibility: at most today, because lists show no future dates. */
+/** The date after a change of visibility. It is at most today, because lists show no dates in the future. */
 export function dateAfter({ state, date }: Dated, before: VisibilityState): string {
   const today = dayAt(new Date());
   return before === 'scheduled' && state !== 'scheduled' && date > today ? today : date;
 }
 
-/** The local time, formatted for `datetime-local`. */
+/** Formats a time in the local time zone, as `datetime-local` needs it. */
 export function localTime(iso: string): string {
   const at = new Date(iso);
   if (iso === '' || Number.isNaN(at.getTime())) return '';
   return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Parses the value of `datetime-local` to ISO 8601; empty if unparsable. */
+/** Converts the value of `datetime-local` to ISO 8601; empty if unparsable. */
 export function timeOf(local: string): string {
   const at = new Date(local);
   return Number.isNaN(at.getTime()) ? '' : at.toISOString();
@@ -51,7 +51,7 @@ interface VisibilityProps {
   fault: string | undefined;
 }
 
-/** The fields for the visibility of an item and its time of publication. */
+/** The fields for an item's visibility and time of publication. */
 export function Visibility({ values, onChange, fault }: VisibilityProps) {
   return (
     <>

@@ -16,7 +16,7 @@ import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
 import { SortedList } from '../sorted-list';
 
-/** The values of the form; the ids are one text with one id per line. */
+/** The values of the form. The ids of the items are one text, with an id in each line. */
 interface Texts {
   title: string;
   description: string;
@@ -32,14 +32,14 @@ const draftOf = ({ items, ...texts }: Texts): SeriesDraft => ({
   items: items.split('\n').filter(Boolean),
 });
 
-/** The fields and the order of items on one side, the picker on the other. */
+/** Places fields and items on one side, and the search for items on the other. */
 const WithPicker = styled(Columns)`
   @media (min-width: 60rem) {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
-/** The form of a series: title, description, items and their order. */
+/** The form of a series: its title, its description, and its items with their order. */
 export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const admin = useAdmin();
   const { values, set, text, fault, submission } = useDocumentForm<Texts, Series>({
