@@ -18,9 +18,6 @@ import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisib
 import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
-/** An earlier attempt was performed, and its answer lost. */
-class DoneAlready extends Error {}
-
 /** Attempts after a colleague's operation, besides the attempts of Firestore's client. */
 const attempts = 5;
 
@@ -93,7 +90,8 @@ async function attempt<Input, Needed, Result>(
     if (!summary) throw new Unprepared(store.subjects.buildIndex);
     const readsShards = operation.readsShards?.(input) ?? true;
     const before = readsShards ? await readShards(store, summary, read) : null;
-    if (sent && (await read('changes', entry)).exists()) throw new DoneAlready();
+    // An earlier attempt was performed, and its answer lost.
+    if (sent && (await read('changes', entry)).exists()) return sent;
 
     const index = new CatalogueChange(summary, before ?? new Map());
     const context = { index, now: store.now(), author: store.author(), entry };
@@ -114,9 +112,6 @@ async function attempt<Input, Needed, Result>(
           : []),
       ]);
     return (sent = { outcome, reach: isEmpty ? 'nothing' : isVisible ? 'visible' : 'hidden', index, before });
-  }).catch((cause: unknown) => {
-    if (cause instanceof DoneAlready && sent) return sent;
-    throw cause;
   });
   report(store, done);
   return done.outcome.result;

@@ -20,7 +20,8 @@ export const entryFields = ({ uid, email }: Author, { what, count, title }: LogE
   at: serverTimestamp(),
   uid,
   email,
-  what: isHidden && !hiddenKinds.has(what) ? what + hiddenSign : what,
+  // Visitors never see a permanent deletion.
+  what: isHidden && what !== 'delete-forever' ? what + hiddenSign : what,
   count,
   title: titleInLog(title),
 });
@@ -63,9 +64,6 @@ export const changeKinds = [
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
-
-/** Kinds of changes that visitors never see: they need no sign. */
-const hiddenKinds: ReadonlySet<ChangeKind> = new Set(['delete-forever']);
 
 /** Follows the kind of a change that visitors cannot see. A version that does not know it hides such entries. */
 export const hiddenSign = '-hidden';

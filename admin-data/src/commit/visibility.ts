@@ -1,5 +1,4 @@
 import type { Item, Reason } from 'shared-data';
-import { reason } from '../errors/sentences';
 
 /**
  * The visibility of an item: `published` for everyone, `unlisted` for anyone who has its URL, `draft` for admins only, and
@@ -56,6 +55,3 @@ export interface LeftItem {
   title: string;
   reason: Reason;
 }
-
-/** The sentence that names a visibility. */
-export const visibilityReason = (state: VisibilityState): Reason => reason(`visibility.${state}`, {});

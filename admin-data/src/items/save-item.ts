@@ -1,5 +1,5 @@
 import type { Item } from 'shared-data';
-import type { ItemDraft } from 'shared-data/documents';
+import { cleanItem, type ItemDraft } from 'shared-data/documents';
 import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { ChangeKind } from '../commit/log-entry';
@@ -17,7 +17,8 @@ import {
   type ItemVisibility,
   type VisibilityState,
 } from '../commit/visibility';
-import { requireVideo } from './validate-video';
+import { validateVideo } from './validate-video';
+import { requireNoFaults } from '../errors/admin-error';
 import { Conflict } from '../kinds/edit-conflict';
 import { currentName } from '../category-names/require-category';
 
@@ -73,8 +74,8 @@ async function save(
 ): Promise<ManagedItem> {
   const now = store.now();
   const target = visibilityAt(visibility, now);
-  const fields = requireVideo(draft, target, { now, before: opened });
-  return commit(store, saving, { opened, saved: { id, ...fields, ...target }, visibility, texts });
+  requireNoFaults(validateVideo(draft, target, { now, before: opened }));
+  return commit(store, saving, { opened, saved: { id, ...cleanItem(draft), ...target }, visibility, texts });
 }
 
 const saving = operation({

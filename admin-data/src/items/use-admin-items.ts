@@ -70,9 +70,9 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const admin = useAdmin();
   const { entries: all, queries } = useListedEntries(show);
 
-  const { entries, are } = useSelectedEntries(all, filter, sort);
+  const { entries, areOther } = useSelectedEntries(all, filter, sort);
   const { page, pageCount, totalCount } = pageOfList(request.page, size, entries?.length ?? 0);
-  const shown = are === 'other' ? [] : (entries?.slice((page - 1) * size, page * size) ?? []);
+  const shown = areOther ? [] : (entries?.slice((page - 1) * size, page * size) ?? []);
   const rows = useQueries(
     {
       queries: shown.map((entry) =>
@@ -84,7 +84,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     data.queryClient,
   );
   const loaded = rows.flatMap((row) => listed(row.data) ?? []);
-  const isLoaded = entries !== undefined && are !== 'other' && rows.every((row) => row.data !== undefined);
+  const isLoaded = entries !== undefined && !areOther && rows.every((row) => row.data !== undefined);
 
   return {
     items: isLoaded || loaded.length > 0 ? loaded : undefined,
@@ -92,8 +92,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     totalCount,
     page,
     pageCount,
-    isLoading:
-      queries.some(({ isFetching }) => isFetching) || are === 'other' || rows.some((row) => row.isFetching),
+    isLoading: queries.some(({ isFetching }) => isFetching) || areOther || rows.some((row) => row.isFetching),
     error: failureOf(...queries, ...rows),
   };
 }

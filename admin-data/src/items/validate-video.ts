@@ -1,7 +1,6 @@
 import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { reason } from '../errors/sentences';
-import { requireNoFaults } from '../errors/admin-error';
 import { visibilityOf, type ItemVisibility } from '../commit/visibility';
 
 type VideoFaults = ItemFaults & { publishAt?: Reason };
@@ -54,14 +53,4 @@ export function validateVideo(
   if (state !== 'unlisted' && faults.date === undefined && cleaned.date > lastDayAt(at) && !isUntouched)
     faults.date = reason(state === 'published' ? 'item.date.future' : 'item.date.afterPublishAt', {});
   return faults;
-}
-
-/** The cleaned draft. Throws `invalid` for faults. */
-export function requireVideo(
-  draft: ItemDraft,
-  visibility: ItemVisibility,
-  options: ValidateOptions,
-): ItemDraft {
-  requireNoFaults(validateVideo(draft, visibility, options));
-  return cleanItem(draft);
 }

@@ -3,7 +3,8 @@ import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 import { AdminError } from '../errors/admin-error';
-import { visibilityReason, type ManagedItem } from '../commit/visibility';
+import type { ManagedItem } from '../commit/visibility';
+import { reason } from '../errors/sentences';
 import type { Contents } from './kind';
 
 /** The content that a conflict can be about. */
@@ -74,6 +75,6 @@ function reasonFor(
   if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
   const [from, to] = [mine, theirs] as [ManagedItem | undefined, ManagedItem];
   return kind === 'video' && from?.state !== to.state
-    ? ['video.moved', { visibility: visibilityReason(to.state) }]
+    ? ['video.moved', { visibility: reason(`visibility.${to.state}`, {}) }]
     : ['content.changed', {}];
 }

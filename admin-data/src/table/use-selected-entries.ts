@@ -18,8 +18,8 @@ function advance<T>(steps: Generator<undefined, T>): T | undefined {
 interface Selected {
   /** The entries that were requested last; the previous ones while these are being selected. */
   entries: CatalogueEntry[] | undefined;
-  /** `other`: the entries are those of another filter or order; `older`: of the index before a write. */
-  are: 'current' | 'other' | 'older';
+  /** They are those of another filter or order. */
+  areOther: boolean;
 }
 
 /** The entries that a filter leaves, sorted. Among a hundred thousand this takes longer than a page may be blocked. */
@@ -52,8 +52,7 @@ export function useSelectedEntries(
     return () => void (isCurrent = false);
   }, [request]);
 
-  if (!request) return { entries: undefined, are: 'current' };
-  if (request.atOnce) return { entries: request.atOnce, are: 'current' };
-  if (made?.request === request) return { entries: made.entries, are: 'current' };
-  return { entries: made?.entries, are: made?.request?.question === request.question ? 'older' : 'other' };
+  if (!request) return { entries: undefined, areOther: false };
+  if (request.atOnce) return { entries: request.atOnce, areOther: false };
+  return { entries: made?.entries, areOther: made?.request?.question !== request.question };
 }
