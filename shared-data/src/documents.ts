@@ -1,6 +1,6 @@
 /**
- * The documents of the database: their fields, validation, parsing and encoding. For `admin-data`, which writes them, and
- * for tests. Each importer bundles its own copy, so nothing here keeps state of a page.
+ * The documents of the database: fields, validation, parsing, encoding. `admin-data`, which writes documents, uses
+ * this, and so do tests. Each importer bundles its own copy, so nothing here may keep state of a page.
  */
 export { parseConfiguration } from './contract/configuration';
 export { customPageAddress, customPageIn, isCustomPageId, isSeriesId } from './contract/urls';

@@ -1,6 +1,6 @@
 /**
- * All reads of a visitor's page, as parsed values. The number of documents that a page reads does not depend on the number
- * of items; only search and later pages read the catalogue, one document per 5,000 items.
+ * All reads of a visitor's page, with parsed results. How many documents a page reads does not depend on the number of
+ * items. Only search and later pages of lists read the catalogue, which has one document per 5,000 items.
  */
 export { parseConfiguration, readPage, type Configuration } from './contract/configuration';
 export { DataError, toDataError, type ErrorGroup, type Reason, type ReasonValue } from './errors/data-error';
@@ -28,6 +28,6 @@ export type { CatalogueEntry } from './index/entry';
 export type { Range } from './search/marks';
 export type { SearchFacets } from './search/load-search';
 
-// Exported for `admin-data`, which updates the page's cache after its writes.
+// For `admin-data`, which updates the page's cache after its writes.
 export { useQueries, useQuery } from '@tanstack/react-query';
 export { Catalogue } from './index/catalogue';

@@ -1,4 +1,4 @@
-/** For rendering pages on a server: versions, contents of feeds and sitemaps, the caches that a page contains. */
+/** What a server needs to render pages: versions, contents of feeds and sitemaps, and the caches in a page. */
 export * from './read/for-server';
 export { customPageAddress } from './contract/urls';
 export { customPagesOf } from './model/custom-page';

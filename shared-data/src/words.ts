@@ -1,4 +1,4 @@
-/** The description, tags and captions of a video. Its own entry, so that only pages that use them load it. */
+/** Descriptions, tags and captions of videos. A separate entry, so that only pages that use them load this code. */
 export { describedVideo, plainWords, shortened } from './text/plain-words';
 export { chaptersOf, withoutChapters } from './text/chapters';
 export { captionPreviewKey, tracksOf } from './model/captions';

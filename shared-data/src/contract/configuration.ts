@@ -46,11 +46,11 @@ const schema = object({
       firestore: origin,
       auth: origin,
       demoAccount: optional(object({ email: text, password: text })),
-      /** Mails are sent, or the panel shows the links to hand over. If absent, the terminal shows the links. */
+      /** How people get links: by mail, or an admin hands them over. If absent, the terminal shows them. */
       mails: optional(picklist(['sent', 'handed-over'])),
     }),
   ),
-  /** The remotes of this page. If two have the same route, the first one gets it. */
+  /** The remotes of this page. If several have the same route, the first one gets it. */
   remotes: optional(
     array(
       object({
@@ -58,28 +58,28 @@ const schema = object({
         address: remoteAddress,
         routes: array(object({ path: text, screen: text })),
         menu: array(object({ label: text, path: text })),
-        /** `own` screens are outside of the shell's layout. */
+        /** `own`: screens have their own layout, without the shell's. */
         layout: optional(text),
       }),
     ),
     [],
   ),
   contactLink: optional(address),
-  /** The page with the button that starts a publish, such as that of a workflow at GitHub. */
+  /** The URL with the button that starts a publish, such as that of a workflow at GitHub. */
   publishLink: optional(address),
   ads: optional(object({ scriptUrl: address, key: text })),
-  /** A script that public pages run when they are idle, with these attributes on its element. */
+  /** A script that public pages load when they are idle. `attributes`: those of its element. */
   analytics: optional(object({ scriptUrl: address, attributes: optional(record(string(), string())) })),
-  /** Receives the Web Vitals of public pages as JSON in beacons; see `shell/src/reporting/report.ts`. */
+  /** The URL to which public pages send their Web Vitals, as JSON in beacons; see `shell/src/reporting/report.ts`. */
   webVitals: optional(address),
-  /** Receives errors of the pages as JSON in beacons; see `shell/src/reporting/send-fault.ts`. */
+  /** The URL to which pages send errors, as JSON in beacons; see `shell/src/reporting/send-fault.ts`. */
   reports: optional(address),
 });
 
-/** The configuration of a page at run time, so that one build serves every environment. */
+/** The configuration of a page. It is read at run time, so that one build serves every environment. */
 export type Configuration = InferOutput<typeof schema>;
 
-/** Parses a configuration. Throws a `DataError` of the group `invalid` that names each invalid field. */
+/** Parses a configuration. Throws a `DataError` of the group `invalid`, with the name of each invalid field. */
 export function parseConfiguration(json: unknown): Configuration {
   const result = safeParse(schema, json);
   if (result.success) return result.output;
@@ -92,8 +92,8 @@ export function parseConfiguration(json: unknown): Configuration {
 }
 
 /**
- * Reads the JSON of a page's `<script type="application/json">` elements: the `configuration`, and the `rendered` state if a
- * server rendered the page for this URL.
+ * Reads a page's `<script type="application/json">` elements: `configuration`, and `rendered`, the state, if a server
+ * rendered the page for this URL.
  */
 export function readPage(page: Document): Page {
   const configuration = readJson(page, 'configuration');

@@ -2,124 +2,124 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 
 /**
- * The version of the contract between the shell and the remotes. Apps of the same version work together, whenever each was
- * released; `frozen-contract.ts` detects a change that needs a new version. `part.json` of a remote names its version.
+ * The version of the contract between shell and remotes. Apps of the same version work together, whenever released.
+ * `frozen-contract.ts` detects a change that needs a new version. `part.json` names the version of a remote.
  */
 export const contractVersion = 4;
 
-/** The context of a page; the shell passes it to each screen. */
+/** What the shell passes to each screen of a page. */
 export interface Page {
-  /** The JSON in the page, which each app parses with its own schema. */
+  /** The JSON in the page. Each app parses it with its own schema. */
   configuration: unknown;
-  /** The reads of this visit, by the hash of the copy of `shared-data` that made them. A write invalidates all. */
+  /** What this visit has read, by the hash of the `shared-data` copy that has read it. A write invalidates all. */
   caches: Map<string, QueryClient>;
-  /** The state of a server-rendered page; absent if only the browser draws the page. */
+  /** The state of a server-rendered page. Absent if only the browser draws the page. */
   rendered?: RenderedState;
 }
 
-/** The state in a rendered page, from which the browser hydrates it. */
+/** What a server-rendered page contains for the browser, which hydrates the page with it. */
 export interface RenderedState {
-  /** The rendered path and parameters. */
+  /** The path and parameters that were rendered. */
   address: string;
-  /** Changes with the content of the page. */
+  /** A text that differs after the page's content has changed. */
   stamp: string;
-  /** The entry of the remote in the build that rendered the page, by the remote's name: only that build can hydrate it. */
+  /** For each remote, the entry of the build that rendered the page: only that build can hydrate it. */
   entries: Record<string, string>;
-  /** The reads of the page, by copy of `shared-data`, as that encodes them. */
+  /** What rendering has read, for each copy of `shared-data`, which also encodes it. */
   caches: Record<string, unknown>;
-  /** The stored summary without the site's settings, which the first script reads; null if the page is stale. Not in the HTML. */
+  /** The index summary, read by the first script, without the site's settings; null on a stale page. Not in HTML. */
   summary?: Promise<unknown> | undefined;
   /** Whether the catalogue has changed since the page was rendered. */
   isStale?: boolean;
 }
 
-/** A screen is a React component. Its input is the URL. It may suspend to load its code. */
+/** A screen as a React component. Its only input is the URL. It may suspend to load its code. */
 export type ReactScreen = ComponentType<{ page: Page }>;
 
-/** A screen without React: draws itself into an element, and returns a function that removes it. */
+/** A screen without React. It draws itself into an element, and returns a function that removes it. */
 export interface MountedScreen {
   mount: (element: HTMLElement, page: Page) => () => void;
 }
 
 export type Screen = ReactScreen | MountedScreen;
 
-/** The export `remote` of a remote's one exposed module, `./start`. */
+/** The export `remote` of `./start`, the one module that a remote exposes. */
 export interface Remote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, Screen>;
 }
 
-/** `published.json`: the version of the catalogue that the rendered pages show. */
+/** The content of `published.json`. */
 export interface Published {
-  /** Null without a catalogue. */
+  /** The catalogue version that the rendered pages show; null without a catalogue. */
   version: number | null;
-  /** The paths of pages that could not be rendered at this version. */
+  /** The paths of pages for which rendering this version has failed. */
   failed: string[];
-  /** The compressed bytes of the home page and of the files that it names. Absent if a server renders the pages. */
+  /** The compressed bytes of the home page and the files that it names. Absent if a server renders the pages. */
   firstVisit?: number;
 }
 
 export const publishedPath = '/published.json';
 
-/** The name of the `<meta>` element in pages that browsers draw on a site with published pages. */
+/** The name of a `<meta>` element. On a site with published pages, the page without content has it. */
 export const publishedMark = 'published-pages';
 
-/** A page of the site with its name. */
+/** A page of the site, with its name. */
 export interface NamedPath {
   name: string;
-  /** Encoded, with a slash before it, such as `/category/Science%20%26%20Technology`. */
+  /** The encoded path, such as `/category/Science%20%26%20Technology`. */
   path: string;
 }
 
-/** The description of a page for search engines, link previews and feed readers. */
+/** What search engines, link previews and feed readers get about a page. */
 export interface PageDescription {
   status: 200 | 404;
-  /** The title of the browser tab, with the name of the site. */
+  /** The title of the browser tab. It ends with the name of the site. */
   title: string;
-  /** One sentence of plain text. */
+  /** A sentence in plain text. */
   description: string;
-  /** The canonical path of this content, encoded, with a slash before it. */
+  /** The canonical path of this content, encoded and with a leading slash. */
   path: string;
   kind: 'website' | 'video';
-  /** The language of the content as in BCP 47, such as `pt-BR`; the site's if absent. */
+  /** The language of the content (BCP 47), such as `pt-BR`; by default the site's. */
   language?: string | undefined;
-  /** The page's picture: a URL, the path of a file of this site, or a stored data URL, which rendering turns into a file. */
+  /** The page's picture: a URL, the path of a file of this site, or a stored data URL, which rendering makes a file. */
   picture?: string | undefined;
   video?: DescribedVideo | undefined;
-  /** The path to this page from the home page, including both. */
+  /** The pages from the home page to this one, including both. */
   breadcrumbs?: NamedPath[] | undefined;
-  /** The pages that belong to it, in order, such as the videos of a series. */
+  /** The pages that belong to this one, in order, such as the videos of a series. */
   parts?: NamedPath[] | undefined;
-  /** Feeds of the videos that this page lists. */
+  /** The feeds with the videos that this page lists. */
   feeds?: { title: string; path: string }[] | undefined;
   robots?: 'noindex' | undefined;
 }
 
-/** A video as search engines, link previews and feed readers get it. */
+/** What search engines, link previews and feed readers get about a video. */
 export interface DescribedVideo {
   id: string;
   title: string;
-  /** Empty if it has no URL of its own. */
+  /** The video's own URL; empty if it has none. */
   url: string;
-  /** `YYYY-MM-DD`. */
+  /** The date as `YYYY-MM-DD`. */
   date: string;
   category: string;
-  /** Plain text. */
+  /** The description in plain text. */
   description?: string;
   /** The duration in whole seconds. */
   seconds?: number;
 }
 
-/** The export `server` of a remote's server build: its public screens and their descriptions. */
+/** The export `server` of a remote's server build, with which a server renders the public screens. */
 export interface ServerRemote<Name extends string = string> {
   contractVersion: number;
   screens: Record<Name, ReactScreen>;
   /**
-   * Reads the data of the screen at this URL into the page's caches, so that rendering reads nothing more, and describes the
-   * page. Rejects with a `DataError` if it cannot be read.
+   * Reads all data of the screen at a URL into the page's caches, so that rendering reads nothing more. Returns the
+   * description of the page. Rejects with a `DataError` if something cannot be read.
    */
   describe: (screen: Name, page: Page, address: URL) => Promise<PageDescription>;
-  /** Closes the connections of a page. */
+  /** Closes the connections that reading a page has opened. */
   close: (page: Page) => Promise<void>;
 }
 

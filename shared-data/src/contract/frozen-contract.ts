@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type * as contract from './contract';
 
-/** The contract of the live apps. It changes only when `contractVersion` is raised. */
+/** The version of the frozen contract below, that of the live apps. It changes only together with `contractVersion`. */
 type FrozenVersion = 4;
 
 interface FrozenPage {
@@ -19,8 +19,8 @@ interface FrozenRemote {
 }
 
 /**
- * If this does not compile, live apps are not compatible with new builds: raise `contractVersion`, and write the new
- * contract above. Then release the remotes, and after them the shell: a remote has an entry for both versions until then.
+ * If this does not compile, live apps are incompatible with new builds. Raise `contractVersion`, and write the new
+ * contract above. Then release the remotes and, after them, the shell: until then, remotes have entries for both.
  */
 export type Kept = [
   Fits<typeof contract.contractVersion, FrozenVersion>,

@@ -4,14 +4,14 @@ const manifest = object({
   part: string(),
   version: string(),
   contract: number(),
-  /** Only in a released app. */
+  /** Only a released app has this field. */
   commit: exactOptional(string()),
 });
 
-/** The manifest of an app, `part.json` at its origin. */
+/** The manifest of an app, in the file `part.json` at the app's origin. */
 export type PartManifest = InferOutput<typeof manifest>;
 
-/** The manifest of the app at an origin (`''` for this page's); null if there is none. */
+/** Reads the manifest of the app at an origin (`''`: that of this page); null if there is none. */
 export async function readManifest(address: string): Promise<PartManifest | null> {
   try {
     const response = await fetch(`${address}/part.json`, { signal: AbortSignal.timeout(8000) });

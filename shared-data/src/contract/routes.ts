@@ -1,4 +1,4 @@
-/** Whether a path matches a route: `/watch/a` matches `/watch/:id`, and `/admin/*` matches everything below `/admin`. */
+/** Whether a path matches a route: `/watch/:id` matches `/watch/a`, and `/admin/*` matches all paths below `/admin`. */
 export function matchesRoute(route: string, pathname: string): boolean {
   const pattern = route
     .replaceAll('.', '\\.')
@@ -18,21 +18,21 @@ export const remoteForPath = <Remote extends Pick<WithRoutes, 'routes'>>(
 ): Remote | undefined =>
   remotes.find(({ routes }) => routes.some(({ path }) => matchesRoute(path, pathname)));
 
-/** A route that an earlier remote in the list already has. */
+/** A route that an earlier remote of the list already has. */
 interface ContestedRoute {
   path: string;
   requestedBy: string;
   ownedBy: string;
 }
 
-/** Assigns each route to the first remote that has it. */
+/** Assigns each route to the first remote with it. */
 export function assignRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
   const assigned: { path: string; owner: string }[] = [];
   const contested: ContestedRoute[] = [];
   const routes = remotes.flatMap((remote) =>
     remote.routes.flatMap(({ path, screen }) => {
       const other = assigned.find(({ path: earlier, owner }) =>
-        // The router chooses among a remote's own routes.
+        // Overlapping routes of one remote are allowed: the router chooses among them.
         owner === remote.name
           ? shapeOf(earlier) === shapeOf(path)
           : overlaps(segmentsOf(earlier), segmentsOf(path)),
@@ -45,12 +45,12 @@ export function assignRoutes<Remote extends WithRoutes>(remotes: Remote[]) {
   return { routes, contested };
 }
 
-/** A route without the names of its parameters, which do not change what it matches. */
+/** A route without the names of its parameters, which do not matter for what it matches. */
 const shapeOf = (path: string): string => path.replace(/:[^/]+/g, ':');
 
 const segmentsOf = (path: string): string[] => path.split('/').filter(Boolean);
 
-/** Whether some path matches both routes. */
+/** Whether there is a path that matches both routes. */
 function overlaps([one, ...rest]: string[], [other, ...others]: string[]): boolean {
   if (one === '*' || other === '*') return true;
   if (one === undefined || other === undefined) return one === other;
@@ -59,25 +59,25 @@ function overlaps([one, ...rest]: string[], [other, ...others]: string[]): boole
 
 type Address = Pick<URL, 'pathname' | 'search'>;
 
-/** The filters of a search, which only its screen reads. */
+/** The filters of a search. Only its screen reads them. */
 const filters = ['category', 'year'];
 
 const isOneOf = (routes: string[], pathname: string): boolean =>
   routes.some((route) => matchesRoute(route, pathname));
 
-/** The query parameters that a path's screen reads. Others, such as those of a campaign, do not change the page. */
+/** The query parameters that the screen at a path reads. Others, such as a campaign's, do not change the page. */
 const screenParameters = (pathname: string): string[] => [
   ...(isOneOf(['/category', '/tag'], pathname) ? ['name'] : []),
   ...(isOneOf(['/watch/:id', '/page/:id'], pathname) ? [] : ['page']),
-  // The search box shows it on every screen.
+  // The search query. The search box shows it on every screen.
   'q',
   ...(isOneOf(['/search'], pathname) ? filters : []),
 ];
 
-/** The UTF-16 units of a parameter that a screen reads: titles and names are not longer. */
+/** The most UTF-16 units of a parameter that a screen reads. Titles and names are shorter. */
 export const longestParameter = 300;
 
-/** The query of a URL, with each parameter that its screen reads cut to `longestParameter`; unchanged if none is longer. */
+/** The query of a URL, in which parameters that the screen reads are cut to `longestParameter`. */
 export function withShortParameters({ pathname, search }: Address): string {
   const read = new Set(screenParameters(pathname));
   const all = [...new URLSearchParams(search)];
@@ -87,7 +87,7 @@ export function withShortParameters({ pathname, search }: Address): string {
   return `?${new URLSearchParams(short).toString()}`;
 }
 
-/** The URL for which a page is rendered: `/?utm_source=a&page=2` → `/?page=2`. */
+/** The URL for which a page is rendered: for `/?utm_source=a&page=2` it is `/?page=2`. */
 export function renderedUrl({ pathname, search }: Address): string {
   const written = new URLSearchParams(search);
   const kept = new URLSearchParams(
@@ -102,10 +102,10 @@ export function renderedUrl({ pathname, search }: Address): string {
 export const otherParameters = ({ pathname, search }: Address): [name: string, value: string][] =>
   [...new URLSearchParams(search)].filter(([name]) => !screenParameters(pathname).includes(name));
 
-/** Requests the preview of a form (`keepPreview`), which servers cannot render. */
+/** The parameter that asks for the preview of a form (`keepPreview`). Servers cannot render previews. */
 export const previewParameter = 'preview';
 
-/** Whether a page that was rendered for one URL is the page of another. */
+/** Whether the page that was rendered for one URL is that of another one. */
 export const isSameUrl = (rendered: string, address: Address): boolean =>
   rendered === renderedUrl(address) && !new URLSearchParams(address.search).has(previewParameter);
 

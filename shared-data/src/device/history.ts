@@ -5,16 +5,16 @@ import { hasStoredVideos, readStored, storedVideosName, storedVideosText, storeT
 
 const name = 'searched';
 const maxSearches = 6;
-/** A longer text was probably pasted, and is not searched for again. */
+/** A longer text was probably pasted and is not worth storing. */
 const maxLength = 100;
 
-/** The searches in this browser, the last first. Stored on the device only. */
+/** The searches in this browser, the latest first. They are stored only on this device. */
 export function recentSearches(): string[] {
   const list = parseJson(readStored(name));
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, maxSearches) : [];
 }
 
-/** Stores a search, once in any case. */
+/** Stores a search. If it differs from a stored one only in case, it replaces that one. */
 export function storeSearch(text: string): void {
   const searched = text.trim();
   if (searched === '' || searched.length > maxLength) return;
@@ -24,28 +24,28 @@ export function storeSearch(text: string): void {
 
 export const clearSearches = (): void => storeText(name, null);
 
-/** A video that the visitor has started in this browser. Stored on the device only. */
+/** A video that the visitor has started in this browser. Stored only on this device. */
 export interface StoredVideo {
   id: string;
   title: string;
-  /** The URL of its picture; empty if the page had a data URL, which is too large to store. */
+  /** The URL of the video's picture. Empty if it is a data URL, which would be too large to store. */
   picture: string;
-  /** The position where the visitor stopped, in seconds. */
+  /** How far the visitor has watched, in seconds. */
   position: number;
-  /** In seconds. */
+  /** The duration in seconds. */
   duration: number;
-  /** The version of the catalogue that last contained the video; absent if it is not known. */
+  /** The catalogue version in which the video was last found; absent if unknown. */
   version?: number;
 }
 
 const maxVideos = 12;
 
-/** A position in this share at the start or the end of a video is not resumed; the limits are in seconds. */
+/** Positions in this share at both ends of a video are not resumed: at most `maxStart` and `maxEnd` seconds. */
 const edge = 0.05;
 const maxStart = 10;
 const maxEnd = 180;
 
-/** The videos of the stored text, the last watched first. Invalid ones are left out. */
+/** Parses the stored videos, the last watched first. Omits invalid ones. */
 export function parseStoredVideos(text: string | null): StoredVideo[] {
   const list = parseJson(text);
   return Array.isArray(list) ? list.filter(isStoredVideo) : [];
@@ -59,7 +59,7 @@ function isStoredVideo(value: unknown): value is StoredVideo {
   );
 }
 
-/** Stores the visitor's position in a video. A finished video is removed, and one that has only started is ignored. */
+/** Stores the position in a video. Removes a finished video, and ignores one that has just begun. */
 export function storeVideo(video: StoredVideo): void {
   const { id, position, duration } = video;
   if (!Number.isFinite(duration) || position < Math.min(duration * edge, maxStart)) return;
@@ -68,7 +68,7 @@ export function storeVideo(video: StoredVideo): void {
   write([{ ...video, position: Math.round(position * 10) / 10 }, ...others]);
 }
 
-/** Updates the stored videos by their ids; null removes one that no longer exists. */
+/** Changes stored videos by their ids. Null removes a video that no longer exists. */
 export function updateStoredVideos(changes: Map<string, Partial<StoredVideo> | null>): void {
   write(
     parseStoredVideos(storedVideosText()).flatMap((video) => {
@@ -87,17 +87,17 @@ export const removeAllVideos = (): void => write([]);
 const write = (videos: StoredVideo[]): void =>
   storeText(storedVideosName, videos.length > 0 ? JSON.stringify(videos.slice(0, maxVideos)) : null);
 
-/** The moment in a video's URL in seconds: `/watch/a?t=90`; 0 if it has none. */
+/** The moment in a URL in seconds: 90 for `/watch/a?t=90`; 0 without one. */
 const momentIn = ({ search }: Pick<URL, 'search'>): number =>
   parseMoment(new URLSearchParams(search).get('t') ?? '');
 
-/** The position at which a video starts, in seconds, and whether it resumes the visitor's last one. */
+/** The position at which a video starts, in seconds, and whether it resumes where the visitor has stopped. */
 export interface Start {
   position: number;
   isResumed: boolean;
 }
 
-/** The start of a URL's video: the moment in the URL, otherwise the visitor's last position. */
+/** Where the video at a URL starts: at the moment in the URL, else where the visitor has stopped. */
 export function startAt(address: Pick<URL, 'pathname' | 'search'>): Start {
   if (new URLSearchParams(address.search).has('t')) return { position: momentIn(address), isResumed: false };
   const id = decodeSegment(/^\/watch\/([^/]+)\/?$/.exec(address.pathname)?.[1] ?? '');

@@ -1,10 +1,10 @@
-/** The event for changes in this tab; the browser has one for those of other tabs. */
+/** The event for changes in this tab. The browser's own event is only for changes in other tabs. */
 const changed = 'kept-on-device';
 
-/** The texts of this page in a browser that denies storage. */
+/** Texts that are kept in this page only, because the browser denies storage. */
 const unstored = new Map<string, string | null>();
 
-/** The stored text of a name; null if there is none. */
+/** The text that is stored under a name; null without one. */
 export function readStored(name: string): string | null {
   try {
     return localStorage.getItem(name);
@@ -20,14 +20,14 @@ export function storeText(name: string, text: string | null): void {
     if (text === null) localStorage.removeItem(name);
     else localStorage.setItem(name, text);
   } catch {
-    // Has no effect if storage is full: the previous text is read.
+    // After a full storage this has no effect: the previous text can still be read.
     unstored.set(name, text);
   }
-  // Node has no events of a page.
+  // Node has no `window`, and so no events.
   if (typeof window !== 'undefined') dispatchEvent(new Event(changed));
 }
 
-/** Calls the listener after each change, also in other tabs. Returns a function that unsubscribes. */
+/** Calls the listener after each change, also of other tabs. Returns a function that ends this. */
 export function subscribeToStorage(listener: () => void): () => void {
   const kinds = [changed, 'storage'];
   for (const kind of kinds) addEventListener(kind, listener);
@@ -36,29 +36,29 @@ export function subscribeToStorage(listener: () => void): () => void {
   };
 }
 
-/** The options that a visitor can switch off; theatre mode switches off `list-beside`. */
+/** Options that are on until a visitor switches them off. Theatre mode switches off `list-beside`. */
 export type Choice = 'keys' | 'next-video' | 'list-beside';
 
 const off = 'off';
 
-/** Whether an option is on, as all are by default. */
+/** Whether an option is on, which is the default. */
 export const isOn = (choice: Choice): boolean => readStored(choice) !== off;
 
-/** Switches an option in this browser. */
+/** Switches an option on or off in this browser. */
 export const switchTo = (choice: Choice, on: boolean): void => storeText(choice, on ? null : off);
 
 const panelName = 'panel';
 
-/** Whether an admin is signed in in this browser: their views are not counted. */
+/** Whether an admin is signed in in this browser. Views of admins are not counted. */
 export const isAdminDevice = (): boolean => readStored(panelName) !== null;
 
-/** Stores whether an admin is signed in; for the panel. */
+/** Stores whether an admin is signed in. Called by the panel. */
 export const storeAdminDevice = (isHere: boolean): void => storeText(panelName, isHere ? 'open' : null);
 
 export const storedVideosName = 'watching';
 
-/** Whether the position of any video is stored. */
+/** Whether the position in any video is stored. */
 export const hasStoredVideos = (): boolean => storedVideosText() !== null;
 
-/** The stored videos as text, which is cheap to read and to compare. */
+/** The stored videos as one text, which is cheap to read and compare. */
 export const storedVideosText = (): string | null => readStored(storedVideosName);

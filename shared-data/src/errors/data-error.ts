@@ -1,22 +1,22 @@
-/** A value in a sentence: a text, a number, or other sentences. */
+/** A value in the sentence of a reason: a text, a number, or other reasons. */
 export type ReasonValue = string | number | Reason | readonly Reason[];
 
-/** A message without a language: each language has a sentence for the code, with placeholders for the params. */
+/** A message in no particular language. Each language has a sentence for `code`, with placeholders for `params`. */
 export interface Reason {
   readonly code: string;
   readonly params: Readonly<Record<string, ReasonValue>>;
 }
 
-/** The kinds of failures that callers distinguish. Each is also the code of a failure without a more specific one. */
+/** The kinds of failures that callers distinguish. A failure without a more specific code has this as code. */
 export type ErrorGroup = 'offline' | 'denied' | 'not-found' | 'conflict' | 'quota' | 'invalid' | 'unknown';
 
 interface ErrorDetails extends Partial<Reason> {
-  /** The English sentence. */
+  /** The sentence in English. */
   message?: string;
   cause?: unknown;
 }
 
-/** The one error of the data packages. `message` is English, for commands and logs. */
+/** The only error that the data packages throw. `message` is English, for commands and logs. */
 export class DataError extends Error implements Reason {
   override readonly name: string = 'DataError';
   readonly code: string;
@@ -32,7 +32,7 @@ export class DataError extends Error implements Reason {
   }
 }
 
-/** English for failures without a more specific code. */
+/** English sentences for failures without a more specific code. */
 export const groupSentences: Record<ErrorGroup, string> = {
   offline: 'The server cannot be reached. Check the connection and try again.',
   denied: 'You are not allowed to do this. Sign in with an account that is.',
@@ -43,7 +43,7 @@ export const groupSentences: Record<ErrorGroup, string> = {
   unknown: 'Something went wrong on the server. Try again.',
 };
 
-/** Firestore's and the sign-in's codes of each group, without their prefix (`auth/…`). */
+/** For each group, the codes of Firestore and the sign-in, without their prefix (`auth/…`). */
 const codesOf: Partial<Record<ErrorGroup, string[]>> = {
   offline: ['unavailable', 'deadline-exceeded', 'cancelled', 'network-request-failed'],
   denied: ['permission-denied', 'unauthenticated', 'user-token-expired', 'user-disabled'],
@@ -53,10 +53,10 @@ const codesOf: Partial<Record<ErrorGroup, string[]>> = {
   invalid: ['invalid-argument', 'failed-precondition', 'out-of-range'],
 };
 
-/** The messages of browsers and Node if a server cannot be reached. */
+/** The messages of browsers and Node when a server cannot be reached. */
 const noServer = /failed to fetch|fetch failed|networkerror|load failed|network request failed/i;
 
-/** Converts a failure to a `DataError`; an existing one is returned unchanged. */
+/** Converts any failure to a `DataError`. Returns a `DataError` unchanged. */
 export function toDataError(cause: unknown): DataError {
   if (isDataError(cause)) return cause;
   const { code = '', message = '' } = (cause ?? {}) as { code?: string; message?: string };
@@ -65,6 +65,6 @@ export function toDataError(cause: unknown): DataError {
   return new DataError(group ?? (noServer.test(message) ? 'offline' : 'unknown'), { cause });
 }
 
-/** Apps of a page may have their own copies of this package and its classes, and share a cache. */
+/** Not `instanceof`: apps of a page share caches, but may have copies of this package, each with its own class. */
 const isDataError = (cause: unknown): cause is DataError =>
   cause instanceof DataError || (cause instanceof Error && cause.name === 'DataError' && 'group' in cause);

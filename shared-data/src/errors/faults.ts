@@ -1,6 +1,6 @@
 import type { Reason } from './data-error';
 
-/** English for the faults of fields by their codes, which the schemas have as messages. Placeholders name the params. */
+/** The English sentence for each fault of a field. Schemas have the codes as messages. Placeholders name params. */
 export const faultSentences = {
   missing: 'This is missing.',
 
@@ -71,10 +71,10 @@ export const faultSentences = {
 
 export type FaultCode = keyof typeof faultSentences;
 
-/** The first fault of each field that has one. */
+/** For each field with faults, the first one. */
 export type Faults<Field extends PropertyKey> = Partial<Record<Field, Reason>>;
 
-/** A code as the message of a schema. */
+/** A fault's code, to be used as the message of a schema. */
 export const code = (one: FaultCode): FaultCode => one;
 
 export const fault = (one: FaultCode, params: Reason['params'] = {}): Reason => ({ code: one, params });

@@ -3,27 +3,27 @@ import type { Shards } from './shards';
 import { type CatalogueEntry, decodeEntry, encodeEntry } from './entry';
 import type { ShardSize, Summary } from './summary';
 
-/** The bytes up to which a shard takes new entries, so that they can still grow: a document can have 1 MiB. */
+/** A shard with more bytes gets no new entries, so that its entries can still grow: a document can have 1 MiB. */
 export const fullShard = 850_000;
-/** The bytes above which a growing entry moves to another shard. */
+/** In a shard with more bytes, an entry that grows moves to another shard. */
 const burstingShard = 1_000_000;
 
 const encoder = new TextEncoder();
 
-/** The bytes of an entry as Firestore counts them: name and text, plus one each. */
+/** The bytes of an entry, counted as Firestore does: name and text, and one for each. */
 export function entryBytes(id: string, encoded: string): number {
   return encoder.encode(id).length + encoder.encode(encoded).length + 2;
 }
 
-/** A change of the catalogue in the making: counts follow entries, and each entry finds its shard. */
+/** A change of the catalog index, while it is made. Keeps the counts correct, and chooses each entry's shard. */
 export class CatalogueChange {
   readonly summary: Summary;
-  /** The changed entries by shard; null for one that goes. */
+  /** The changed entries of each shard; null for a removed entry. */
   readonly shards = new Map<string, Map<string, string | null>>();
-  /** Every shard with the changes so far. */
+  /** All shards, with the changes that were made so far. */
   readonly #entries: Map<string, Map<string, string>>;
 
-  /** `before` are the shards as they are with this summary; none for a change that touches no entry. */
+  /** `before`: the shards that belong to the summary. Empty if the change will touch no entry. */
   constructor(
     summary: Summary,
     private readonly before: Shards,
@@ -37,7 +37,7 @@ export class CatalogueChange {
     this.#entries = new Map([...before].map(([id, shard]) => [id, new Map(Object.entries(shard))]));
   }
 
-  /** Takes the time as its version, which no catalogue of this site has had, so that everything earlier is stale. */
+  /** Makes everything earlier stale, with the time as version, which no catalogue of this site has had before. */
   renew(now: Date): void {
     this.summary.version = Math.max(this.summary.version, now.getTime());
   }
@@ -49,11 +49,11 @@ export class CatalogueChange {
   /** Whether an item was listed before this change. */
   wasListed = (id: string): boolean => this.#encodedBefore(id) !== undefined;
 
-  /** The entry of an item as it was before this change. */
+  /** The entry that an item had before this change. */
   getBefore = (id: string): CatalogueEntry | undefined =>
     decodeEntry(id, this.#encodedBefore(id)) ?? undefined;
 
-  /** The items that are listed and were not, or the other way round, or whose entry is not the same by these terms. */
+  /** The ids of items that were added or removed, or whose entry, compared by `isSame`, is not the previous one. */
   changedBy(isSame: (one: CatalogueEntry, other: CatalogueEntry) => boolean): string[] {
     return [...new Set([...this.shards.values()].flatMap((shard) => [...shard.keys()]))].filter((id) => {
       const [before, now] = [this.getBefore(id), this.get(id)];
@@ -61,7 +61,7 @@ export class CatalogueChange {
     });
   }
 
-  /** Whether the entry of an item says just this. */
+  /** Whether the catalog index has exactly this entry. */
   lists(entry: CatalogueEntry): boolean {
     const encoded = this.#find(entry.id)?.encoded;
     return encoded === encodeEntry(entry, encoded);
@@ -99,7 +99,7 @@ export class CatalogueChange {
     size.bytes = Math.max(0, size.bytes - entryBytes(id, removed.encoded));
   }
 
-  /** Counts all entries again, and removes invalid entries and second entries of an item. */
+  /** Counts all entries again. Removes invalid entries, and all but one of each item. */
   recount(): void {
     const { summary } = this;
     const seen = new Set<string>();

@@ -3,35 +3,35 @@ import { type CatalogueEntry, decodeEntry } from './entry';
 import { sortNewestFirst, type Shards } from './shards';
 
 /**
- * Every published item without its image, newest first. Read once per visit; lists, filters, counts and search
- * then cost no read. Immutable. Entries are decoded on first use.
+ * All published items without their images, newest first. A visit reads them once; after that lists, filters, counts
+ * and search cost no read. Immutable. Entries are decoded when they are first used.
  */
 export class Catalogue {
   #entries: readonly CatalogueEntry[] | null = null;
   #byId: ReadonlyMap<string, CatalogueEntry> | null = null;
 
   /**
-   * `version` is the summary's version of these shards: they contain every write up to it, and nothing else if the stored
-   * summary still has it. Null if it is not known.
+   * `version`: the summary's version when the shards were read; null if unknown. The shards contain all writes up to
+   * this version. While the stored summary still has it, they contain no others.
    */
   constructor(
     readonly shards: Shards,
     readonly version: number | null = null,
   ) {}
 
-  /** Newest first, equal dates by id descending. */
+  /** Newest first. Entries of the same date are sorted by id, descending. */
   get entries(): readonly CatalogueEntry[] {
     return (this.#entries ??= decode(this.shards));
   }
 
-  /** The entries of one category, or of all; newest first. */
+  /** The entries of one category or of all, newest first. */
   list(category?: string): readonly CatalogueEntry[] {
     return category === undefined
       ? this.entries
       : this.entries.filter((entry) => entry.category === category);
   }
 
-  /** The entries with a tag, in any case; newest first. */
+  /** The entries with a tag, whose case does not matter; newest first. */
   tagged(tag: string): readonly CatalogueEntry[] {
     return this.entries.filter(({ tags }) => tags !== '' && writtenAmong(tags, tag) !== undefined);
   }
@@ -45,7 +45,7 @@ export class Catalogue {
     return countBy(this.entries, ({ category }) => category);
   }
 
-  /** The catalogue without some items. It has no version, because it is not the stored one. */
+  /** The catalogue without these items. It has no version, because nothing like it is stored. */
   without(ids: ReadonlySet<string>): Catalogue {
     const shards = new Map(this.shards);
     for (const [shardId, shard] of shards) {
@@ -56,7 +56,7 @@ export class Catalogue {
   }
 }
 
-/** The number of values of each key, in the order of their first one. */
+/** How many values each key has, in the order in which the keys appear. */
 export function countBy<T>(values: Iterable<T>, keyOf: (value: T) => string): Map<string, number> {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);

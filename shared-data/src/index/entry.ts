@@ -2,31 +2,31 @@ import type { Item } from '../model/item';
 import { withoutDirections } from '../text/fold';
 import { parseJson } from '../text/json';
 
-/** The fields in the stored order: a new one is added at the end. */
+/** The fields in the order in which they are stored. Add a new one at the end. */
 export const entryFields = ['title', 'url', 'date', 'category', 'tags', 'duration'] as const;
 
 type EntryField = (typeof entryFields)[number];
 
-/** The fields of an item that lists and search need; `duration` is absent if it is not known. */
+/** The fields of an item for lists and search. `duration` is absent if unknown. */
 export type CatalogueEntry = Pick<Item, 'id' | Exclude<EntryField, 'duration'>> & {
   duration?: string | undefined;
 };
 
-/** Does not compile if a field of an item is neither in entries nor one of these, which are too large for entries. */
+/** Does not compile if a field of an item is missing here: each is in the entry, or named here as too large for it. */
 export type AssignedFields = Fits<keyof Item, 'id' | EntryField | 'imageBlob' | 'description' | 'captions'>;
 
 type Fits<Given extends Needed, Needed> = Given;
 
-/** Whether two entries are equal; an empty field equals an absent one. */
+/** Whether two entries are equal. An empty field equals an absent one. */
 export const isSameEntry = (one: CatalogueEntry, other: CatalogueEntry): boolean =>
   entryFields.every((field) => (one[field] ?? '') === (other[field] ?? ''));
 
-/** The number of fields that every entry has; each later one is empty if absent. */
+/** The number of fields that each entry has. Later fields may be empty. */
 const requiredCount = 4;
 
 /**
- * The fields of an entry as one string, under its id in a shard: one short value on the wire, not six. Fields that a newer
- * version of the product added to the replaced entry are preserved. Empty fields at the end are left out.
+ * Encodes an entry as one string, which is its value in a shard: shorter on the wire than six fields. Fields that a
+ * newer version of the product has added to `replaced` remain. Empty fields at the end are omitted.
  */
 export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string): string {
   const newer = fieldsOf(replaced).slice(entryFields.length);
@@ -36,7 +36,7 @@ export function encodeEntry(entry: Omit<CatalogueEntry, 'id'>, replaced?: string
   return JSON.stringify(fields);
 }
 
-/** The entry of a stored string; null if it is not a valid one. */
+/** Decodes an entry; null if it is invalid. */
 export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null {
   const fields = fieldsOf(encoded);
   if (

@@ -1,11 +1,11 @@
-/** A shard as it is stored: encoded entries by item id. */
+/** A shard as it is stored: for each item's id, the encoded entry. */
 export type Shard = Readonly<Record<string, string>>;
-/** The stored shards by document id. */
+/** The stored shards by the ids of their documents. */
 export type Shards = ReadonlyMap<string, Shard>;
-/** The changes of a shard: the new encoded entry of an item, or null if it is removed. */
+/** The changes of a shard. For an item's id, its new encoded entry; null removes it. */
 export type ShardChanges = ReadonlyMap<string, string | null>;
 
-/** Compares as Firestore does, by UTF-8 bytes; JavaScript's own order differs beyond U+FFFF. */
+/** Compares like Firestore, by UTF-8 bytes. JavaScript's order differs above U+FFFF. */
 export function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
@@ -16,15 +16,15 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** A surrogate belongs to a code point above every other unit. */
+/** A surrogate is part of a code point that sorts after all other units. */
 const rank = (unit: number): number => (unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit);
 
-/** Newest first; equal dates by id, descending, which needs no index of its own in Firestore. */
+/** Newest first. Items of the same date are sorted by id, descending, for which Firestore needs no additional index. */
 export function compareNewestFirst(a: { date: string; id: string }, b: { date: string; id: string }): number {
   return compareText(b.date, a.date) || compareText(b.id, a.id);
 }
 
-/** Sorts in that order. Each date is compared once: a tenth of the time for 100,000 items. */
+/** Sorts newest first. Each date is compared once, which takes a tenth of the time for 100,000 items. */
 export function sortNewestFirst<Listed extends { date: string; id: string }>(
   all: Iterable<Listed>,
 ): Listed[] {
@@ -38,7 +38,7 @@ export function sortNewestFirst<Listed extends { date: string; id: string }>(
   return dates.flatMap((date) => byDate.get(date)!.sort((a, b) => compareText(b.id, a.id)));
 }
 
-/** The shards after a write; unchanged ones are the same objects. */
+/** Returns the shards after a write. Unchanged shards remain the same objects. */
 export function changeShards(shards: Shards, changes: ReadonlyMap<string, ShardChanges>): Shards {
   const changed = new Map(shards);
   for (const [shardId, entries] of changes) {

@@ -15,13 +15,13 @@ import {
 import type { StoredSite } from '../model/site';
 import { storedCount } from '../model/stored';
 
-/** Fields that a newer version adds to a shard's size are preserved. */
+/** Fields that a newer version of the product has added are preserved. */
 const shardSize = looseObject({ items: storedCount, bytes: storedCount });
 
-/** The size of a shard: its items, and the bytes of its entries. A document can have 1 MiB. */
+/** The size of a shard: the number of its items, and the bytes of its entries. A document can have 1 MiB. */
 export type ShardSize = InferOutput<typeof shardSize>;
 
-/** Firestore refuses field names such as `__name__`; after this prefix every category's name is a valid one. */
+/** Put before the names of categories, because Firestore refuses field names such as `__name__`. */
 const prefix = '=';
 
 const categories = pipe(
@@ -42,44 +42,44 @@ const site = pipe(
 );
 
 const counting = object({
-  /** One view in this number is stored, and counts as that many; absent if counting is off. */
+  /** Of this many views one is stored, and counts as all of them; absent if views are not counted. */
   oneIn: optional(storedCount),
-  /** The day on which the sampling and the counts on cards were last updated, `YYYY-MM-DD`. */
+  /** The day (`YYYY-MM-DD`) on which `oneIn` and `onCards` were last updated. */
   lookedAt: optional(string()),
-  /** The views of the most watched videos by item id, if cards show them. */
+  /** The views of the most watched videos, by item id; absent if cards show no views. */
   onCards: optional(record(string(), storedCount)),
 });
 
 export type Counting = InferOutput<typeof counting>;
 
-/** A field that is absent if it is invalid. */
+/** A field that becomes absent if it is invalid. */
 const section = <Schema extends GenericSchema>(schema: Schema) => fallback(optional(schema), undefined);
 
 /**
- * The document `catalogue/summary`, which every visit reads. Only the counts can make it invalid: an invalid field of another
- * section is absent or empty.
+ * The index summary (`catalogue/summary`), which each visit reads. Only invalid counts make it invalid: other invalid
+ * fields become absent or empty.
  */
 const schema = object({
-  /** Raised by every write of the catalogue. */
+  /** Every write of the catalogue raises the version. */
   version: storedCount,
   total: storedCount,
-  /** The number of items by category name. */
+  /** For each category's name, the number of items. */
   categories,
-  /** By document id. */
+  /** The sizes of the shards by their documents' ids. */
   shards,
-  /** The site's settings by field, among them fields of newer versions; absent if no setting was ever saved. */
+  /** The site's settings by field, also fields of newer versions of the product; absent if none was ever saved. */
   site: section(site),
-  /** The sizes that have a banner, so that visitors do not read absent ones. Sizes of newer versions are preserved. */
+  /** The sizes that have a banner, so that visitors do not read absent banners. Other sizes are preserved. */
   banners: fallback(array(string()), []),
-  /** The number of series that visitors see; absent if there never was one, so that writes do not look for series. */
+  /** The number of series that visitors see; absent if there was never one: then writes need not look for series. */
   series: section(storedCount),
-  /** Absent if counting was never switched on. Writes of items preserve it. */
+  /** Absent if the counting of views was never switched on. Writes of items preserve this field. */
   views: section(counting),
 });
 
 export type Summary = InferOutput<typeof schema>;
 
-/** The summary of a stored document; null if it is not a valid one. */
+/** Decodes the document of the summary; null if it is absent or invalid. */
 export function decodeSummary(stored: unknown): Summary | null {
   const { success, output } = safeParse(schema, stored);
   return success ? withoutAbsent(output) : null;
@@ -91,6 +91,6 @@ export const encodeSummary = (summary: Summary): Record<string, unknown> => ({
   shards: Object.fromEntries(summary.shards),
 });
 
-/** Firestore refuses fields that are undefined. */
+/** Removes undefined fields, which Firestore refuses. */
 const withoutAbsent = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

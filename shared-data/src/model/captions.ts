@@ -2,47 +2,47 @@ import type { Reason } from '../errors/data-error';
 import { fault, type FaultCode } from '../errors/faults';
 import { checkWith } from './checks';
 
-/** Captions in a language, as WebVTT (https://www.w3.org/TR/webvtt1/). */
+/** Captions in one language, as WebVTT (https://www.w3.org/TR/webvtt1/). */
 export interface Caption {
-  /** Such as `en` or `pt-BR` (BCP 47). */
+  /** The language's tag (BCP 47), such as `en` or `pt-BR`. */
   language: string;
-  /** An http(s) URL, a path of this site, or `#` and the id of a document in `captions`. */
+  /** The text's place: an http(s) URL, a path of this site, or `#` and the id of a document in `captions`. */
   source: string;
 }
 
 const longestCaptions = 5000;
 const mostLanguages = 20;
 
-/** A line of the field; the security rules have the same expression. */
+/** The pattern of a line in the field. The security rules have the same one. */
 const line =
   /^([a-z]{2,3}(?:-[a-z0-9]{1,8})*) (https?:\/\/[^\s/?#]\S*|\/(?!\/)[^\s\\\p{Cc}]*|#[a-z0-9]{20})$/iu;
 
-/** The captions of an item, without invalid lines. */
+/** Parses the captions of an item. Omits invalid lines. */
 export const captionsOf = (captions: string): Caption[] =>
   captions.split('\n').flatMap((written) => {
     const [, language, source] = line.exec(written) ?? [];
     return language && source ? [{ language, source }] : [];
   });
 
-/** The tag of texts without a language (ISO 639-2): the line with it is a storyboard instead of captions. */
+/** The tag for "no language" (ISO 639-2). A line with it is a storyboard and not captions. */
 const withoutLanguage = 'zxx';
 
-/** The tracks of an item: its captions, and the WebVTT file of this site with the pictures of its storyboard, if any. */
+/** The tracks of an item: its captions and, if there is one, the WebVTT file with the pictures of its storyboard. */
 export function tracksOf(captions: string): { captions: Caption[]; storyboard: string | undefined } {
   const all = captionsOf(captions);
   const isStoryboard = ({ language }: Caption) => language === withoutLanguage;
   return {
     captions: all.filter((one) => !isStoryboard(one)),
-    // The addresses of its pictures are relative to the file, which is therefore no stored text.
+    // A storyboard must be a file and not a stored text, because the URLs of its pictures are relative to the file.
     storyboard: all.find((one) => isStoryboard(one) && one.source.startsWith('/'))?.source,
   };
 }
 
-/** Encodes captions: a line for each language. */
+/** Formats captions as a text with a line for each language. */
 export const writeCaptions = (captions: Caption[]): string =>
   captions.map(({ language, source }) => `${language} ${source}`).join('\n');
 
-/** Captions in the stored form: one space in a line, and no empty lines. */
+/** Brings written captions into the stored form: one space in each line, and no empty lines. */
 export const cleanCaptions = (written: string): string =>
   written
     .split(/[\r\n]+/)
@@ -50,7 +50,7 @@ export const cleanCaptions = (written: string): string =>
     .filter((text) => text !== '')
     .join('\n');
 
-/** The parts of an unfinished line: a language, a space, a source. */
+/** The parts of a line, which may be incomplete: a language, a space, a source. */
 export function partsOf(written: string): Caption {
   const space = written.indexOf(' ');
   if (space >= 0) return { language: written.slice(0, space), source: written.slice(space + 1) };
@@ -58,16 +58,16 @@ export function partsOf(written: string): Caption {
 }
 
 interface CaptionFault {
-  /** The index of the line. */
+  /** The index of the faulty line. */
   line: number;
   part: keyof Caption;
   reason: Reason;
 }
 
-/** Whether a text is a language tag such as `en` or `pt-BR`. */
+/** Whether a text is the tag of a language, such as `en` or `pt-BR`. */
 export const isLanguage = (text: string): boolean => /^[a-z]{2,3}(?:-[a-z0-9]{1,8})*$/i.test(text);
 
-/** The first fault of captions, or null. Empty lines are ignored. */
+/** The first fault of captions; null without one. Empty lines are ignored. */
 export function faultOfCaptions(captions: string): CaptionFault | null {
   const seen = new Set<string>();
   for (const [i, written] of captions.split('\n').entries()) {
@@ -92,12 +92,12 @@ export function faultOfCaptions(captions: string): CaptionFault | null {
   return null;
 }
 
-/** Validates captions in the stored form. */
+/** A check that captions in the stored form are valid. */
 export const captionsCheck = checkWith(
   (captions) => faultOfCaptions(captions) === null,
   ({ input }) => faultOfCaptions(input)!.reason.code,
   (captions) => faultOfCaptions(captions)!.reason.params,
 );
 
-/** The key under which a tab stores unsaved captions for the preview of their video. */
+/** The key under which a tab stores the unsaved captions in the preview of a video. */
 export const captionPreviewKey = (id: string): string => `preview-captions:${id}`;

@@ -3,35 +3,35 @@ import type { Reason } from '../errors/data-error';
 import { type FaultCode, code, fault } from '../errors/faults';
 
 export const longestTitle = 300;
-/** Characters of a category's name, counted as a person does. */
+/** The most characters of a category's name, as a person counts them. */
 export const longestCategoryName = 100;
 export const longestDescription = 5000;
-/** Characters of a data URL. */
+/** The most characters of an image's data URL. */
 const largestImage = 200 * 1024;
 const longestUrl = 2000;
 
-/** An existing day, `YYYY-MM-DD`; the security rules have the same expression. */
+/** A day that exists, as `YYYY-MM-DD`. The security rules have the same pattern. */
 export const datePattern =
   /^(\d{4}-((0[13578]|1[02])-(0[1-9]|[12]\d|3[01])|(0[469]|11)-(0[1-9]|[12]\d|30)|02-(0[1-9]|1\d|2[0-8]))|(\d\d(0[48]|[2468][048]|[13579][26])|([02468][048]|[13579][26])00)-02-29)$/;
 
-/** An http(s) URL with a host, without spaces and control characters; the security rules have the same expression. */
+/** An http(s) URL with a host, without spaces and control characters. The security rules have the same pattern. */
 const webAddress = /^https?:\/\/[^\s/?#]+[^\s]*$/i;
 export const secureAddress = /^https:\/\/[^\s/?#]+[^\s]*$/i;
-/** A path of this site, which browsers do not resolve to another host; the security rules have the same expression. */
+/** A path of this site that browsers do not resolve to another host. The security rules have the same pattern. */
 const siteAddress = /^\/(?!\/)[^\s\\\p{Cc}]*$/u;
-/** A data URL of a picture format that browsers show; the security rules have the same expression. */
+/** A data URL of a picture format that browsers show. The security rules have the same pattern. */
 export const imageData =
   /^data:image\/(apng|avif|bmp|gif|jpe?g|png|svg[+]xml|webp|x-icon);base64,[A-Za-z0-9+/]+=*$/;
 
-/** The number of characters as a person counts them, not of UTF-16 units. */
+/** The number of characters as a person counts them. It may differ from that of UTF-16 units. */
 export const countCharacters = (text: string): number => [...text].length;
 
-/** The values in the sentence of a check's fault. */
+/** The requirement of a check that also gives values for the sentence of the fault. */
 export interface WithParams {
   paramsOf: (input: string) => Reason['params'];
 }
 
-/** A check with values in the sentence of its fault. */
+/** A check whose fault has values for its sentence. */
 export const checkWith = (
   isValid: (text: string) => boolean,
   message: FaultCode | ((issue: { input: string }) => string),
@@ -42,7 +42,7 @@ export const checkWith = (
     message,
   );
 
-/** Limits the characters of a text, or what `count` counts. */
+/** Limits the number of characters in a text, or what `count` returns. */
 export const atMost = (most: number, message: FaultCode, count = countCharacters) =>
   checkWith(
     (text) => count(text) <= most,
@@ -50,21 +50,21 @@ export const atMost = (most: number, message: FaultCode, count = countCharacters
     (text) => ({ most, length: count(text) }),
   );
 
-/** The name of a category, in an item and in the category itself. */
+/** The schema for the name of a category, in an item or in the category itself. */
 export const categoryName = (missing: FaultCode) =>
   pipe(string(), nonEmpty(missing), atMost(longestCategoryName, 'category.name.long'));
 
 export const invalidDate = (text: string): Reason =>
   fault('item.date.invalid', { text: text.length > 40 ? `${text.slice(0, 40)}…` : text });
 
-/** Whether an item or a banner may link there: empty, an http(s) URL, or a path of this site. */
+/** Whether an item or banner may have this link: it is empty, an http(s) URL, or a path of this site. */
 export const isLink = (link: string): boolean =>
   link === '' || (link.length <= longestUrl && (webAddress.test(link) || siteAddress.test(link)));
 
-/** The link of an item or a banner; empty for none. */
+/** The schema for the link of an item or banner, which may be empty. */
 export const link = (message: FaultCode) => pipe(string(), trim(), check(isLink, message));
 
-/** A picture: a data URL or an https URL. */
+/** The schema for a picture: a data URL or an https URL. */
 export const picture = pipe(
   string(),
   trim(),
@@ -80,11 +80,11 @@ export const picture = pipe(
 
 const dataUrlStart = /^data:image\/[a-z0-9.+-]+;base64,/i;
 
-/** The bytes at the end of a picture that may contain its end marker: some tools append metadata. */
+/** The end marker of a picture may be within this many last bytes: some tools append metadata. */
 const tailBytes = 4096;
 
 interface Format {
-  /** The first bytes, one character per byte. */
+  /** Matches the first bytes of the format, with one character for each byte. */
   begins: RegExp;
   isWhole: (head: string, tail: string, bytes: number) => boolean;
 }
@@ -93,13 +93,13 @@ const formats: Format[] = [
   { begins: /^\xff\xd8\xff/, isWhole: (_, tail) => tail.includes('\xff\xd9') },
   { begins: /^\x89PNG\r\n/, isWhole: (_, tail) => tail.includes('IEND\xae\x42\x60\x82') },
   { begins: /^GIF8[79]a/, isWhole: (_, tail) => /;\0*$/.test(tail) },
-  // A WebP contains its length.
+  // The first bytes of WebP include the length.
   { begins: /^RIFF[^]{4}WEBP/, isWhole: (head, _, bytes) => bytes >= littleEndian(head.slice(4, 8)) + 8 },
 ];
 
 /**
- * Whether the picture of a data URL is complete: false if its end is missing, as after a program that truncates texts; null
- * if the format has no end marker, or if it is not a data URL.
+ * Whether the picture in a data URL is complete. False if the end is missing, as after a program has cut a text; null
+ * if the format has no end marker, or if this is not a data URL.
  */
 export function isWholeImage(address: string): boolean | null {
   const [prefix] = dataUrlStart.exec(address) ?? [];
@@ -113,7 +113,7 @@ export function isWholeImage(address: string): boolean | null {
   return format ? format.isWhole(head, tail, (base64.length / 4) * 3 - padding) : null;
 }
 
-/** Empty for invalid base64, which has a fault of its own. */
+/** Empty for invalid base64, for which there is another fault. */
 function bytesOf(base64: string): string {
   try {
     return atob(base64);

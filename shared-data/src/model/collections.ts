@@ -19,14 +19,14 @@ export const collections = {
 
 export const summaryId = 'summary';
 
-/** Shards are `shard-0`, `shard-1` and so on. */
+/** The ids of shards begin with this: `shard-0`, `shard-1` and so on. */
 export const shardPrefix = 'shard-';
 export const firstShard = `${shardPrefix}0`;
-/** Sorts after every shard and before everything else. */
+/** Sorts after the ids of all shards, and before all others. */
 export const afterShards = 'shard.';
 
-/** The longest list that the rules allow, so that nobody can cause high costs. */
+/** The most documents of a list that the rules allow, so that nobody can cause high costs. */
 export const longestList = 100;
 
-/** The number of values that Firestore accepts in one `in`. */
+/** The most values that Firestore accepts in one `in`. */
 export const longestIn = 30;

@@ -1,7 +1,7 @@
-/** The minimum contrast of text: WCAG 2.2, 1.4.3. */
+/** The least contrast of text (WCAG 2.2, 1.4.3). */
 export const leastContrast = 4.5;
 
-/** The surfaces behind the accent, and the colour of text on it (`shared-ui/src/tokens.css`). */
+/** For each scheme, the surfaces behind the accent and the colour of text on it (`shared-ui/src/tokens.css`). */
 const schemes = {
   light: { surfaces: ['#fbfaf8', '#ffffff', '#f2efea'], onAccent: '#ffffff' },
   dark: { surfaces: ['#131110', '#1c1917', '#26221f', '#0d0b0a'], onAccent: '#2a0d02' },
@@ -9,13 +9,13 @@ const schemes = {
 
 export type Scheme = keyof typeof schemes;
 
-/** The lowest contrast of a colour such as `#b3350f` as the accent of a scheme, between 1 and 21. */
+/** The lowest contrast that a colour, such as `#b3350f`, has as the accent of a scheme: from 1 to 21. */
 export function contrastOf(colour: string, scheme: Scheme): number {
   const { surfaces, onAccent } = schemes[scheme];
   return Math.min(...[...surfaces, onAccent].map((other) => contrastBetween(colour, other)));
 }
 
-/** The colour, or the nearest readable one of its hue in the scheme. */
+/** The colour if it is readable in the scheme; otherwise the nearest readable one of the same hue. */
 export function readable(colour: string, scheme: Scheme): string {
   const towards = scheme === 'light' ? 0 : 255;
   const parts = channels(colour);

@@ -5,13 +5,13 @@ import { fieldsParser, parser, storedTitle } from './stored';
 
 const schema = object({
   title: storedTitle,
-  /** Markdown. */
+  /** The text in Markdown. */
   text: string(),
 });
 
 /** A custom page, such as About or Imprint. */
 export interface CustomPage extends InferOutput<typeof schema> {
-  /** The last segment of its path. */
+  /** The id, which is the last segment of the page's path. */
   id: string;
 }
 
@@ -19,10 +19,10 @@ export const parseCustomPage = parser<CustomPage>('pages', schema);
 
 export const customPageOf = fieldsParser<CustomPage>(schema);
 
-/** The key under which a tab stores the custom page in the panel's form. */
+/** The key under which a tab stores the custom page that is previewed. */
 export const customPagePreviewKey = (id: string): string => `preview-page:${id}`;
 
-/** A custom page in the list of all, which is in the summary. */
+/** A custom page as the index summary lists it. */
 export type ListedCustomPage = Pick<CustomPage, 'id' | 'title'>;
 
 /** The custom pages of a site, in the order in which they were added. */
@@ -32,6 +32,6 @@ export const customPagesOf = ({ pages }: StoredSite = {}): ListedCustomPage[] =>
     return id === null ? [] : [{ id, title: label }];
   });
 
-/** The custom pages as the summary stores them. */
+/** Encodes the list of custom pages for the index summary. */
 export const writeCustomPages = (pages: ListedCustomPage[]): string =>
   writeLinks(pages.map(({ id, title }) => ({ path: customPageAddress(id), label: title })));

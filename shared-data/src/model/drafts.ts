@@ -20,12 +20,12 @@ const oneLine = /^[^\p{Cc}]*$/u;
 
 export type SeriesDraft = Omit<Series, 'id'>;
 
-/** The number of items of a series: it is one document, and its order is saved at once. */
+/** The most items of a series. A series is one document, and a new order is saved at once. */
 export const maxSeriesItems = 500;
 export const longestSeriesTitle = longestCategoryName;
 export const longestSeriesDescription = 1000;
 
-/** The validation of a series; the security rules require the same. */
+/** The schema of a series that may be saved. The security rules require the same. */
 export const seriesDraftSchema = object({
   title: pipe(required('series.title.missing'), atMost(longestSeriesTitle, 'series.title.long')),
   description: pipe(trimmed, atMost(longestSeriesDescription, 'series.description.long')),
@@ -38,13 +38,13 @@ export const seriesDraftSchema = object({
 
 export type CustomPageDraft = Omit<CustomPage, 'id'>;
 
-/** The number of custom pages: the summary names all of them, and every visit reads it. */
+/** The most custom pages. The index summary, which each visit reads, names all of them. */
 export const mostCustomPages = 20;
-/** The same limit as for the label of the link that shows it. */
+/** The most characters of a page's title. The label of the link to the page has the same limit. */
 const longestCustomPageTitle = 60;
 const longestCustomPageText = 20_000;
 
-/** The validation of a custom page; the security rules require the same. */
+/** The schema of a custom page that may be saved. The security rules require the same. */
 export const customPageDraftSchema = object({
   title: pipe(
     required('page.title.missing'),
@@ -61,7 +61,7 @@ export const customPageDraftSchema = object({
 const longestSiteName = 60;
 const longestTagline = 200;
 const longestHeading = 120;
-/** Characters of a data URL: every visit without a rendered page reads the summary. */
+/** The most characters of a logo's data URL: a visit without a rendered page reads it with the index summary. */
 export const largestLogo = 30_000;
 export const largestHeroPicture = 150_000;
 export const mostLinks = 12;
@@ -113,7 +113,7 @@ const contact = pipe(
   check((address) => isLink(address) || /^mailto:[^\s]+$/.test(address), code('site.contact.invalid')),
 );
 
-/** The validation of the site's settings; the security rules require the same, except for the contrast. */
+/** The schema of settings that may be saved. The security rules require the same, except for the contrast. */
 export const siteDraftSchema = object({
   name: line('name', longestSiteName),
   tagline: line('tagline', longestTagline),

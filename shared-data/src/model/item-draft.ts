@@ -32,13 +32,13 @@ import {
 } from './checks';
 import type { Item } from './item';
 
-/** The number of tags of an item, and of characters of a tag. */
+/** The most tags of an item, and then the most characters of a tag. */
 export const mostTags = 20;
 export const longestTag = 50;
 
 /**
- * Tags in the stored form, `travel, street food`: each once, in any case, without `#`. Accepts typed tags (`#travel, street
- * food`), one per line, and a JSON array.
+ * Brings tags into the stored form `travel, street food`: without `#`, each once, whatever its case. Accepts typed tags
+ * (`#travel, street food`), one tag per line, and a JSON array.
  */
 export function cleanTags(written: string): string {
   const tags = new Map<string, string>();
@@ -54,7 +54,7 @@ function partsOf(written: string): string[] {
   return Array.isArray(list) ? list.map((tag) => String(tag).replaceAll(',', ' ')) : written.split(/[,\n\r]/);
 }
 
-/** A duration in the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
+/** Brings a duration into the stored form. Accepts `4:05`, `00:04:05`, a number of seconds, and ISO 8601 (`PT4M5S`). */
 function cleanDuration(written: string): string {
   const text = written.trim();
   const seconds = secondsIn(text);
@@ -73,17 +73,17 @@ function secondsIn(text: string): number | null {
 export type ItemDraft = Omit<Item, 'id'>;
 
 interface ItemField {
-  /** The name in the panel. */
+  /** The name of the field in the panel. */
   label: string;
-  /** The validation before a save. */
+  /** The schema of values that may be saved. */
   draft: GenericSchema<string, string>;
-  /** The text in the saved form, valid or not. */
+  /** Brings a text into the form in which it would be saved. The result may be invalid. */
   clean: (text: string) => string;
-  /** The headers of its column in a file, in lower case. */
+  /** Matches the header of the field's column in a file. Headers are compared in lower case. */
   column: RegExp;
 }
 
-/** A field, of which `checks` validate the saved form. */
+/** Creates a field. `checks`: validate the form in which it is saved. */
 const field = (
   label: string,
   column: RegExp,
@@ -93,16 +93,15 @@ const field = (
 
 const trimmed = (text: string): string => text.trim();
 const unchanged = (text: string): string => text;
-/** A text of several lines, with the line ends of any system. */
+/** Prepares a text of several lines, with the line ends of any system. */
 const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
- * The fields of an item: form, validation, comparison, merge, import and export derive from this table. A field of `item.ts`
- * that is missing here does not compile.
- *
- * Forms, imports and the security rules require the same (specification section 5): title, image, date and category; the
- * others may be empty. Stored items are parsed less strictly (`item.ts`), because other tools write too. Each field is a
- * text, lists included, so that all are typed, compared, merged and exported in one way, and the rules can validate them.
+ * The fields of an item. Form, validation, comparison, merge, import and export derive from this table. A field of
+ * `item.ts` that is missing here does not compile. Forms, imports and the security rules require the same
+ * (specification section 5): title, image, date and category; other fields may be empty. Parsing stored items is less
+ * strict (`item.ts`), because other tools write items too. Each field is a text, even a list. So all are typed,
+ * compared, merged and exported in one way, and the rules can validate them.
  */
 export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = {
   title: field(
@@ -154,7 +153,7 @@ export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = {
   captions: field('Captions', /^(captions?|subtitles?|untertitel)$/, cleanCaptions, captionsCheck),
 };
 
-/** The fields of a form, in their order. */
+/** The names of the fields, in the order of the form. */
 export const draftFields = Object.keys(itemFields) as (keyof ItemDraft)[];
 
 export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Record<keyof ItemDraft, Value> =>
@@ -162,19 +161,19 @@ export const byField = <Value>(valueOf: (field: keyof ItemDraft) => Value): Reco
 
 export const emptyDraft: Readonly<ItemDraft> = byField(() => '');
 
-/** The fields in which two versions of an item differ. */
+/** The names of the fields that differ between two versions of an item. */
 export const differing = (one: ItemDraft, other: ItemDraft): (keyof ItemDraft)[] =>
   draftFields.filter((field) => one[field] !== other[field]);
 
 /** Whether two versions of an item are equal in every field. */
 export const isSame = (one: ItemDraft, other: ItemDraft): boolean => differing(one, other).length === 0;
 
-/** A draft in the saved form, and the first fault of each invalid field. */
+/** Brings a draft into the form in which it would be saved. Returns it with the first fault of each invalid field. */
 export function checkDraft<Draft extends object>(
   schema: GenericSchema<Draft, Draft>,
   draft: Draft,
 ): { cleaned: Draft; faults: Faults<keyof Draft> } {
-  // Only other tools send something else than a text.
+  // The message for a value that is not a text, which only another tool could send.
   const options = { abortPipeEarly: true, message: code('missing') };
   const { typed, output, issues } = safeParse(schema, draft, options);
   const faults: Faults<keyof Draft> = {};
@@ -185,20 +184,20 @@ export function checkDraft<Draft extends object>(
   return { cleaned: typed ? output : draft, faults };
 }
 
-/** The values in the sentence of a fault: the limit, or those of the check. */
+/** The values for the sentence of a fault: the limit, or those that the check gives. */
 function paramsOf({ requirement, input }: BaseIssue<unknown>): Reason['params'] {
   if (typeof requirement === 'number') return { most: requirement };
   return (requirement as Partial<WithParams> | undefined)?.paramsOf?.(input as string) ?? {};
 }
 
-/** The first fault of each field that prevents a save. */
+/** For each field that prevents a save, its first fault. */
 export type ItemFaults = Faults<keyof ItemDraft>;
 
 const itemDraftSchema = object(byField((field) => itemFields[field].draft));
 
-/** The fields of an item in the saved form, valid or not. */
+/** Brings the fields of an item into the form in which they would be saved. They may be invalid. */
 export const cleanItem = (draft: ItemDraft): ItemDraft =>
   byField((field) => itemFields[field].clean(draft[field]));
 
-/** The faults of a draft; empty if it is valid. */
+/** The faults of a draft; none if it may be saved. */
 export const validateItem = (draft: ItemDraft): ItemFaults => checkDraft(itemDraftSchema, draft).faults;

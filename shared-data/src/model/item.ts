@@ -1,43 +1,43 @@
 import { type InferOutput, object, string } from 'valibot';
 import { parser, storedLink, storedPicture, storedText, storedTitle } from './stored';
 
-/** The stored fields of an item. `item-draft.ts` describes each of them for the panel. */
+/** The stored fields of an item. `item-draft.ts` describes them for the panel. */
 const schema = object({
   title: storedTitle,
-  /** The source of an `<img>`: a data URL or an https URL; empty if another tool stored something else. */
+  /** The picture: a data URL or an https URL. Empty if another tool has stored something else. */
   imageBlob: storedPicture,
-  /** The URL of the video; empty if it has none of its own. */
+  /** The URL of the video; empty without one. */
   url: storedLink,
-  /** `YYYY-MM-DD`; shown as text, and the order of lists. */
+  /** The date as `YYYY-MM-DD`. It is shown, and lists are sorted by it. */
   date: string(),
   category: string(),
-  /** Markdown, at most 5,000 characters; empty for none. */
+  /** Markdown, at most 5,000 characters; may be empty. */
   description: storedText,
-  /** `travel, food`; empty for none. */
+  /** Such as `travel, food`; may be empty. */
   tags: storedText,
-  /** `4:05` or `1:02:03`; empty if it is not known. */
+  /** Such as `4:05` or `1:02:03`; empty if unknown. */
   duration: storedText,
-  /** A line for each language, as `en https://example.org/en.vtt`; empty for none. */
+  /** A line for each language, such as `en https://example.org/en.vtt`; may be empty. */
   captions: storedText,
 });
 
-/** A video (specification section 3). */
+/** A video with its fields (specification section 3). */
 export interface Item extends InferOutput<typeof schema> {
-  /** The document's id. */
+  /** The id of the document. */
   id: string;
 }
 
-/** A stored item; null if its document is malformed. */
+/** Parses a stored item; null if its document is malformed. */
 export const parseItem = parser<Item>('items', schema);
 
-/** An item that is read by its id: anyone who has the id can also read an unlisted one. */
+/** An item that was read by its id. It may be unlisted: anyone with the id can read it. */
 export type ItemById = Item & { isUnlisted?: true };
 
-/** The item if lists may show it; null for an unlisted one. */
+/** The item if lists may show it; null if it is unlisted. */
 export const listed = (item: ItemById | null | undefined): Item | null =>
   item && !item.isUnlisted ? item : null;
 
-/** UTF-8 bytes of an id. */
+/** The most UTF-8 bytes of an id. */
 const longestId = 1500;
 
 const reserved = /^\.{0,2}$|^__.*__$|\/|\p{Surrogate}/su;

@@ -3,16 +3,16 @@ import { parseJson } from '../text/json';
 import type { Item } from './item';
 import { fieldsParser, parser, storedText, storedTexts, storedTitle } from './stored';
 
-/** The fields of a stored series, and of its public page. */
+/** The stored fields of a series. Its public page has them too. */
 const schema = object({
   title: storedTitle,
-  /** Plain text of one or more lines; empty for none. */
+  /** Plain text of one or several lines; may be empty. */
   description: storedText,
-  /** The ids of its items, each once. */
+  /** The ids of the items, without duplicates. */
   items: storedTexts,
 });
 
-/** Videos in a chosen order. Visitors see a copy with the published ones (`SeriesPage`). */
+/** Items in a chosen order. Visitors get a copy with only the published ones (`SeriesPage`). */
 export interface Series extends InferOutput<typeof schema> {
   id: string;
 }
@@ -21,21 +21,21 @@ export const parseSeries = parser<Series>('series', schema);
 
 export const seriesOf = fieldsParser<Series>(schema);
 
-/** A series in the list of all, which is one document. */
+/** A series in the list of all series, which is one document. */
 export interface ListedSeries {
   id: string;
   title: string;
-  /** The number of its published items: one or more. */
+  /** The number of published items: at least one. */
   count: number;
-  /** The id of the first one, whose picture represents the series. */
+  /** The id of the first published item, whose picture represents the series. */
   first: string;
 }
 
-/** The documents of the catalogue with the list of series, and with the page of each. */
+/** The id of the document in the catalogue that lists all series. Each series' page is another document there. */
 export const seriesListId = 'series';
 export const seriesPageId = (id: string): string => `${seriesListId}-${id}`;
 
-/** A series as one string, under its id in the list. */
+/** Encodes a listed series as one string. The list stores it under the id of the series. */
 export const encodeListedSeries = ({ title, count, first }: Omit<ListedSeries, 'id'>): string =>
   JSON.stringify([title, count, first]);
 
@@ -46,24 +46,24 @@ const listedSeriesOf = fieldsParser<ListedSeries>(
   ),
 );
 
-/** The series of a stored string; null if it is not a valid one. */
+/** Decodes a listed series; null if it is invalid. */
 export const decodeListedSeries = (id: string, encoded: unknown): ListedSeries | null =>
   listedSeriesOf(id, parseJson(encoded));
 
-/** The series of a stored list, by title. */
+/** Decodes the list of all series, and sorts it by title. */
 export const decodeSeriesList = (stored: { entries?: unknown } | undefined): ListedSeries[] =>
   Object.entries((stored?.entries ?? {}) as Record<string, unknown>)
     .flatMap(([id, encoded]) => decodeListedSeries(id, encoded) ?? [])
     .sort((one, other) => one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1));
 
-/** The series with a published item, by title: one read. */
+/** The series with published items, sorted by title. Costs one read. */
 export const readSeriesList = async (data: {
   readCatalogue: (id: string) => Promise<{ entries?: unknown } | undefined>;
 }): Promise<ListedSeries[]> => decodeSeriesList(await data.readCatalogue(seriesListId));
 
 export type ListedVideo = Pick<Item, 'id' | 'title'> & { duration?: string | undefined };
 
-/** A video as one string; its id is in the series' list of ids, at the same index. */
+/** Encodes a video of a series as one string. The id is at the same index of the series' list of ids. */
 const encodeListedVideo = ({ title, duration }: ListedVideo): string =>
   JSON.stringify(duration ? [title, duration] : [title]);
 
@@ -77,15 +77,15 @@ const listedVideoOf = fieldsParser<ListedVideo>(
   ),
 );
 
-/** A series as visitors see it: with its published items only. */
+/** A series as visitors get it: only with the published items. */
 export interface SeriesPage extends Series {
-  /** The listed facts of these items, in their order. */
+  /** The title and duration of each item, in the order of the ids. */
   videos: ListedVideo[];
 }
 
 type PageFields = Omit<SeriesPage, 'id'>;
 
-/** The page of a series from its stored document in the catalogue; null if it is absent or not a valid one. */
+/** Decodes the page of a series from its document in the catalogue; null if it is absent or invalid. */
 export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
   const series = seriesOf(id, stored);
   const encoded = stored?.['videos'];
@@ -94,7 +94,7 @@ export function decodeSeriesPage(id: string, stored: Record<string, unknown> | u
   return videos.length > 0 && videos.length === series.items.length ? { ...series, videos } : null;
 }
 
-/** The stored document of a page. */
+/** Encodes the page of a series as its document. */
 export function encodeSeriesPage({ title, description, items, videos }: PageFields) {
   return { title, description, items, videos: videos.map(encodeListedVideo) };
 }

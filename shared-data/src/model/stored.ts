@@ -15,7 +15,7 @@ import {
 
 const reported = new Set<string>();
 
-/** A document as Firebase reads it. */
+/** A document as Firebase returns it. */
 interface StoredDocument {
   id: string;
   exists: () => boolean;
@@ -23,8 +23,8 @@ interface StoredDocument {
 }
 
 /**
- * Parses documents where they are read. A malformed document becomes null, so that it is left out instead of breaking a
- * page, and is reported once. An absent one is null too.
+ * Parses a document when it is read. A malformed one is reported once and becomes null, so that it is omitted and does
+ * not break a page. An absent one is null too.
  */
 export function parser<T extends { id: string }>(
   collection: string,
@@ -44,7 +44,7 @@ export function parser<T extends { id: string }>(
   };
 }
 
-/** Parses the fields of a document or a file; null if they are not valid. */
+/** Parses the fields of a document or file; null if they are invalid. */
 export const fieldsParser =
   <T extends { id: string }>(schema: GenericSchema<unknown, Omit<T, 'id'>>) =>
   (id: string, fields: unknown): T | null => {
@@ -58,23 +58,23 @@ const urlMatching = (allowed: RegExp) =>
     transform((url) => (allowed.test(url) ? url : '')),
   );
 
-/** A whole number, zero or more. */
+/** The schema of a whole number of 0 or more. */
 export const storedCount = pipe(number(), integer(), minValue(0));
 
-/** A title, without characters that would change the direction of the text around it. */
+/** The schema of a title. Removes characters that would change the direction of the text around. */
 export const storedTitle = pipe(string(), transform(withoutDirections));
 
-/** A text that may be absent, because the document is older than the field. */
+/** The schema of a text that may be absent, because the document may be older than the field. */
 export const storedText = fallback(string(), '');
 
-/** The texts of a list; other values are left out. */
+/** The schema of a list of texts. Removes other values. */
 export const storedTexts = pipe(
   array(unknown()),
   transform((values) => values.filter((value) => typeof value === 'string')),
 );
 
-/** An `<a href>` to the web or a path of this site; otherwise empty, because another tool may have stored `javascript:`. */
+/** The schema of a link: a web URL or a path of this site. Others, such as `javascript:`, become empty. */
 export const storedLink = urlMatching(/^(https?:\/\/|\/(?!\/)[^\s\\\p{Cc}]*$)/iu);
 
-/** An `<img src>`: a data URL, an http(s) URL, or a picture file of this site, as in a snapshot; otherwise empty. */
+/** The schema of a picture: a data URL, an http(s) URL, or a picture file as in a snapshot. Others become empty. */
 export const storedPicture = urlMatching(/^(https?:\/\/|data:image\/|\/pictures\/[\w.+-]+$)/i);

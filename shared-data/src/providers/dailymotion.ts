@@ -19,7 +19,7 @@ export const dailymotion: Provider<'Dailymotion'> = {
   details: 'https://www.dailymotion.com/services/oembed?format=json',
 };
 
-/** A title may follow the id. */
+/** The video with an id, which a title may follow. */
 function withId(id: string | null | undefined): VideoOf<'Dailymotion'> | null {
   const found = /^([a-z\d]+)(?:_|$)/i.exec(id ?? '')?.[1];
   return found ? { provider: 'Dailymotion', kind: 'video', id: found } : null;

@@ -1,40 +1,40 @@
 export type ProviderName = 'YouTube' | 'Vimeo' | 'Dailymotion';
 
-/** A video, channel or list of a provider. */
+/** What a provider plays: a video, a channel, or a list. */
 export type ProvidedVideo =
-  /** `start` is in seconds; absent for the start. */
+  /** `start`: where playback begins, in seconds; absent for the beginning. */
   | { provider: 'YouTube'; kind: 'video'; id: string; start?: number }
   /** The live broadcast of a channel. */
   | { provider: 'YouTube'; kind: 'channel'; id: string }
-  /** A list of videos, played one after the other. */
+  /** Videos that play one after the other. */
   | { provider: 'YouTube'; kind: 'list'; id: string }
-  /** An unlisted video plays only with its hash. */
+  /** `hash`: without it, an unlisted video does not play. */
   | { provider: 'Vimeo'; kind: 'video'; id: string; hash?: string }
   | { provider: 'Dailymotion'; kind: 'video'; id: string };
 
 export type VideoOf<Name extends ProviderName> = Extract<ProvidedVideo, { provider: Name }>;
 
 interface PlayerOptions {
-  /** Without a click. */
+  /** Whether playback starts without a click. */
   startsItself: boolean;
-  /** The start in whole seconds; 0 for the start in the video's URL. */
+  /** Where playback begins, in whole seconds. With 0, the start in the video's URL applies. */
   at: number;
 }
 
 export interface Provider<Name extends ProviderName = ProviderName> {
-  /** Parsers by host, without `www.`: each returns the video of a URL; null if it is not one. */
+  /** For each host without `www.`, a parser of its URLs. It returns null for URLs of other pages. */
   hosts: Record<string, (url: URL, path: string[]) => VideoOf<Name> | null>;
-  /** The page of a video, in the form that the provider's oEmbed accepts. */
+  /** Returns the URL of a video's page, in the form that the provider's oEmbed accepts. */
   page: (video: VideoOf<Name>) => string;
-  /** The URL of the player for a frame. */
+  /** Returns the URL of the player to show in a frame. */
   player: (video: VideoOf<Name>, options: PlayerOptions) => string;
-  /** The origins of the player, which a page may frame. */
+  /** The origins of the player. Pages must be allowed to frame them. */
   playerOrigins: string[];
-  /** The thumbnail of a video, 16:9; null if it does not follow from the id. */
+  /** Returns the URL of a video's 16:9 thumbnail; null if the id does not reveal it. */
   picture: (video: VideoOf<Name>) => string | null;
-  /** The feed of a channel or list; null if it does not follow from the URL. */
+  /** Returns the URL of a channel's or list's feed; null if the page's URL does not reveal it. */
   feed: (url: URL, path: string[]) => string | null;
-  /** The URL of its oEmbed (oembed.com), which a page may request. */
+  /** The URL of the provider's oEmbed (oembed.com). Pages must be allowed to request it. */
   details: string;
 }
 

@@ -3,7 +3,7 @@ import type { ProvidedVideo, Provider, ProviderName } from './provider';
 import { vimeo } from './vimeo';
 import { pictures, youtube } from './youtube';
 
-/** All providers: a new one is a file in this folder, and a line here. */
+/** All providers. To add one, write a file in this folder and a line here. */
 const providers: { [Name in ProviderName]: Provider<Name> } = {
   YouTube: youtube,
   Vimeo: vimeo,
@@ -14,7 +14,7 @@ const all = Object.values(providers) as Provider[];
 
 const providerOf = ({ provider }: ProvidedVideo): Provider => providers[provider] as Provider;
 
-/** The video of a URL, in every form that people copy or embed; null for anything else. */
+/** The video of a URL, in all forms that people copy or embed; null for other URLs. */
 export function providedVideo(address: string): ProvidedVideo | null {
   const url = webUrl(address);
   if (!url) return null;
@@ -23,40 +23,40 @@ export function providedVideo(address: string): ProvidedVideo | null {
   return provider?.hosts[host]!(url, pathOf(url)) ?? null;
 }
 
-/** The URL of the player for a frame. It starts by itself unless `startsItself` is false, and at the second `at`. */
+/** The player's URL for a frame. Starts without a click unless `startsItself` is false. `at`: in seconds. */
 export const embedAddress = (video: ProvidedVideo, { startsItself = true, at = 0 } = {}): string =>
   providerOf(video).player(video, { startsItself, at: Math.floor(at) });
 
-/** The URL of a video's thumbnail, 16:9; null if it does not follow from the id. */
+/** The URL of a video's 16:9 thumbnail; null if the id does not reveal it. */
 export const thumbnailAddress = (video: ProvidedVideo): string | null => providerOf(video).picture(video);
 
-/** The size of a thumbnail in pixels, if it follows from its URL; otherwise null. */
+/** The size of a thumbnail in pixels; null if its URL does not reveal it. */
 export const thumbnailSize = (address: string): { width: number; height: number } | null =>
   address.startsWith(`https://${pictures.host}/`) && address.endsWith(pictures.file) ? pictures.size : null;
 
-/** The oEmbed URL of a video; null for channels and lists. */
+/** The URL of a video in the provider's oEmbed; null for channels and lists. */
 export const detailsAddress = (video: ProvidedVideo): string | null =>
   video.kind === 'video'
     ? `${providerOf(video).details}&url=${encodeURIComponent(providerOf(video).page(video))}`
     : null;
 
-/** A key that is equal for two URLs of the same video. */
+/** A key of the video that a URL plays. All URLs of one video have the same key. */
 export function videoKey(url: string): string {
   const video = providedVideo(url);
   return video ? `${video.provider} ${video.kind} ${video.id}` : url.trim();
 }
 
-/** The feed of a channel's or list's URL; null if it is not known. */
+/** The URL of the feed for the URL of a channel or list; null if unknown. */
 export function feedAddress(address: string): string | null {
   const url = webUrl(address);
   const provider = url && all.find(({ hosts }) => Object.hasOwn(hosts, hostOf(url)));
   return provider ? provider.feed(url, pathOf(url)) : null;
 }
 
-/** The origins of the players, which a page may frame. */
+/** The origins of all players. Pages must be allowed to frame them. */
 export const playerOrigins = all.flatMap((provider) => provider.playerOrigins);
 
-/** The origins of oEmbed, which a page may request. */
+/** The origins of all oEmbed services. Pages must be allowed to request them. */
 export const detailsOrigins = all.map(({ details }) => new URL(details).origin);
 
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^www\./, '');
@@ -72,7 +72,7 @@ function webUrl(address: string): URL | null {
   }
 }
 
-/** An HLS playlist, which not every browser plays natively (RFC 8216). */
+/** The media type of an HLS playlist (RFC 8216). Not every browser can play it natively. */
 export const streamType = 'application/vnd.apple.mpegurl';
 
 const typesByEnding: Record<string, string> = {
@@ -84,7 +84,7 @@ const typesByEnding: Record<string, string> = {
   m3u8: streamType,
 };
 
-/** The media type of a file that browsers play, by its extension; null for any other. */
+/** The media type of a file that browsers play, from its extension; null for others. */
 export function mediaType(pathname: string): string | null {
   const [, ending = ''] = /\.(\w+)$/.exec(pathname) ?? [];
   return Object.hasOwn(typesByEnding, ending.toLowerCase()) ? typesByEnding[ending.toLowerCase()]! : null;

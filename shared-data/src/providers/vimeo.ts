@@ -15,7 +15,7 @@ export const vimeo: Provider<'Vimeo'> = {
   details: 'https://vimeo.com/api/oembed.json?width=640',
 };
 
-/** A video's number in a path, followed by the hash of an unlisted video. */
+/** The number of a video in a path. For an unlisted video, a hash follows. */
 const numbered =
   /^(?:video\/|manage\/videos\/|channels\/[^/]+\/|groups\/[^/]+\/videos\/|(?:album|showcase)\/\d+\/video\/|ondemand\/[^/]+\/)?(\d+)(?:\/([\da-f]+)(?=\/|$))?/i;
 

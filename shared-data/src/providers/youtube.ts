@@ -1,7 +1,7 @@
 import { parseMoment } from '../text/moment';
 import { address, type Provider, type VideoOf } from './provider';
 
-/** The only thumbnail that is 16:9 and always exists. */
+/** The host, file and size of the only 16:9 thumbnail that always exists. */
 export const pictures = { host: 'i.ytimg.com', file: '/mqdefault.jpg', size: { width: 320, height: 180 } };
 
 export const youtube: Provider<'YouTube'> = {
@@ -47,7 +47,7 @@ function found({ searchParams, hash }: URL, [form = '', id]: string[]): VideoOf<
   );
 }
 
-/** Names of YouTube pages that are as long as an id. */
+/** Segments of YouTube URLs that look like an id because they have its length. */
 const pageNames = ['live_stream', 'videoseries'];
 
 function video(

@@ -9,10 +9,10 @@ type StoredQueries = [key: QueryKey, data: unknown][];
 
 const summaryKey = ['summary'];
 
-/** Pages contain neither the catalogue nor its summary, whose version changes with each write. */
+/** Whether a page contains a query's result: not of the catalogue or its summary, which change with each write. */
 const isStored = ([name]: QueryKey): boolean => name !== 'catalogue' && name !== summaryKey[0];
 
-/** The first element of the keys of values that components show of the summary (`useShown`). */
+/** The first element of keys of values that `useShown` selects from the index summary. */
 export const shownName = 'shown';
 const siteKey = [shownName, 'site'];
 
@@ -29,12 +29,12 @@ export const storedCaches = ({ caches }: Page): StoredCaches =>
     ]),
   );
 
-/** Restores a cache that `storedCaches` returned, as read at this time. */
+/** Restores a cache that `storedCaches` has encoded. `updatedAt`: the time at which its data counts as read. */
 export function restore(cache: QueryClient, stored: unknown, updatedAt: number): void {
   for (const [key, data] of stored as StoredQueries) cache.setQueryData(key, data, { updatedAt });
 }
 
-/** Replaces each text in the caches of a page; `owner` is the object that contains it under `key`. */
+/** Replaces each text in the caches of a page. `owner` is the object that has the text under `key`. */
 export function replaceTexts(
   { caches }: Page,
   replace: (text: string, key: string, owner: Record<string, unknown>) => string,
@@ -56,36 +56,36 @@ export function replaceTexts(
         cache.setQueryData(queryKey, walk(state.data));
 }
 
-/** Whether a value is a plain object, also of another realm with its own `Object`. */
+/** Whether a value is a plain object. It may be from another realm, which has its own `Object`. */
 const isPlain = (value: object): boolean => {
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 };
 
 declare global {
-  /** The hash of this package's sources, which a build inserts (`tools/build/shared-data.ts`). */
+  /** The hash of this package's sources. The build inserts it (`tools/build/shared-data.ts`). */
   const sharedDataHash: string | undefined;
 }
 
-/** Outside of builds there is only one copy of this package. */
+/** The key of this copy. Without a build there is only one copy of this package. */
 const copy = typeof sharedDataHash === 'string' ? sharedDataHash : 'only';
 
-/** The page's cache for this copy of the package. */
+/** The cache of the page for this copy of the package. */
 export function cacheOf({ caches, rendered }: Page): QueryClient {
   let cache = caches.get(copy);
   if (!cache) {
     caches.set(copy, (cache = createQueryClient()));
-    // Components do not observe them.
+    // Kept for the whole visit: no component observes these queries.
     cache.setQueryDefaults([shownName], { gcTime: Infinity });
     const stored = rendered?.caches[copy];
-    // Stale data is shown until it is read again.
+    // Stale data counts as very old: it is shown until it is read again.
     if (stored) restore(cache, stored, rendered.isStale ? 0 : Date.now());
     void rendered?.summary?.then((summary) => receiveSummary(cache!, summary as RestFields | null));
   }
   return cache;
 }
 
-/** Puts the summary that a rendered page has read into its cache. The page has the site's settings with paths of pictures. */
+/** Caches the index summary that the first script has read, with the site's settings of the rendered page. */
 function receiveSummary(cache: QueryClient, stored: RestFields | null): void {
   if (!stored || cache.getQueryData(summaryKey) !== undefined) return;
   const summary = decodeSummary(decodeFields(stored));
@@ -102,13 +102,13 @@ declare module '@tanstack/react-query' {
   interface Register {
     defaultError: DataError;
     queryMeta: {
-      /** The text before the error in the console (specification section 8). */
+      /** What the console shows before the error (specification section 8). */
       log?: string;
     };
   }
 }
 
-/** The length of a visit, in which nothing is read twice, in milliseconds. */
+/** The milliseconds of a visit. During it, nothing is read twice. */
 export const visit = 30 * 60 * 1000;
 
 const temporaryGroups = new Set(['offline', 'conflict', 'unknown']);
@@ -118,7 +118,7 @@ function isWorthRetrying(failures: number, error: DataError): boolean {
   return failures < 3 && online && temporaryGroups.has(error.group);
 }
 
-/** The page's one cache of reads. */
+/** Creates the cache of a page's reads. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.log && console.error(meta.log, error) }),
@@ -128,7 +128,7 @@ export function createQueryClient(): QueryClient {
         gcTime: visit,
         networkMode: 'always',
         refetchOnWindowFocus: false,
-        // Only failed reads are repeated when the network returns.
+        // When the network returns, only failed reads are repeated.
         refetchOnReconnect: true,
         structuralSharing: false,
         retry: isWorthRetrying,
@@ -138,7 +138,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** Wraps a read, so that it fails only with a `DataError`. */
+/** Wraps a read so that it rejects only with a `DataError`. */
 export function reading<T>(read: () => Promise<T>): () => Promise<T> {
   return () =>
     read().catch((cause: unknown) => {
@@ -146,7 +146,7 @@ export function reading<T>(read: () => Promise<T>): () => Promise<T> {
     });
 }
 
-/** A read whose result is discarded if a write of this page has changed the cache since: that is newer. */
+/** Reads, but returns the cached value if a write of this page has changed it during the read: then that is newer. */
 export async function unlessWritten<T>(
   client: QueryClient,
   key: QueryKey,

@@ -23,7 +23,7 @@ import { reading, unlessWritten, visit } from './caches';
 import type { Data } from './data';
 import { readAll, readLists } from './firestore';
 
-/** The summary: one read; null until a catalogue is built, which may be soon. */
+/** The index summary: one read. Null until an index is built, so null is read again. */
 export const summaryQuery = (data: Data) =>
   queryOptions({
     queryKey: ['summary'],
@@ -35,17 +35,17 @@ export const summaryQuery = (data: Data) =>
     ),
   });
 
-/** The cached summary, or the stored one; the query that needs it repeats a failed read. */
+/** The cached index summary, or the stored one. Does not retry: the calling query repeats a failed read. */
 export const readSummary = (data: Data, isFresh = false): Promise<Summary | null> =>
   data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false, ...(isFresh && { staleTime: 0 }) });
 
-/** The catalogue: one read for each shard; until it is built, one for each item. */
+/** The catalogue: one read per shard; if no index is built, one per item. */
 export const catalogueQuery = (data: Data) =>
   queryOptions({
     queryKey: ['catalogue'],
     queryFn: reading(() =>
       unlessWritten(data.queryClient, ['catalogue'], async () => {
-        // The shards contain every write up to this version.
+        // The shards contain at least all writes up to this version.
         const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
         const shards = await readAll(
           query(
@@ -54,7 +54,7 @@ export const catalogueQuery = (data: Data) =>
             where(documentId(), '<', afterShards),
           ),
         );
-        // A first build writes the first shard last, with the summary: the others are incomplete until then.
+        // A first build writes the first shard last, together with the summary. Until then other shards are incomplete.
         if (shards.some(({ id }) => id === firstShard) || (await readSummary(data))) {
           const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
           return new Catalogue(new Map(shards.map((shard) => [shard.id, entriesOf(shard)])), version);
@@ -68,27 +68,27 @@ export const catalogueQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/** The catalogue from the cache, or the stored one; the query that needs it repeats a failed read. */
+/** The cached catalogue, or the stored one. Does not retry: the calling query repeats a failed read. */
 export const readCatalogue = (data: Data): Promise<Catalogue> =>
   data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
 
-/** The number of items, of all or of one category. */
+/** The number of all items, or of those in a category. */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await readSummary(data);
   if (!summary) return (await readCatalogue(data)).list(category).length;
   return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
 }
 
-/** The month of an item, `YYYY-MM` or `undated`. */
+/** The month of an item as `YYYY-MM`, or `undated`. */
 export const monthOf = ({ date }: Pick<CatalogueEntry, 'date'>): string =>
   /^\d{4}-(0[1-9]|1[0-2])-\d\d$/.test(date) ? date.slice(0, 7) : 'undated';
 
-/** The months that have items with their number, newest first and `undated` last. Reads the catalogue. */
+/** The months with items and their numbers, the latest first and `undated` last. Reads the catalogue. */
 export const monthsQuery = (data: Data) =>
   queryOptions({
     queryKey: ['archive'],
     queryFn: reading(async () => {
-      // The entries are sorted newest first.
+      // The order is that of the entries: newest first.
       const counts = countBy((await readCatalogue(data)).entries, monthOf);
       const months = [...counts].map(([month, count]) => ({ month, count }));
       const rankOf = ({ month }: { month: string }) => (month === 'undated' ? 1 : 0);
@@ -99,10 +99,10 @@ export const monthsQuery = (data: Data) =>
 
 const maxTags = 40;
 
-/** The tags that most items have, by name, each in the spelling of the newest item that has it. Reads the catalogue. */
+/** The most frequent tags, sorted by name. Each is spelled as in the newest item with it. Reads the catalogue. */
 export const tagsQuery = (data: Data) =>
   queryOptions({
-    // Three parts, because a month has two.
+    // The key has three elements, because that of a month has two.
     queryKey: ['archive', 'tags', maxTags],
     queryFn: reading(async () => {
       const names = (await readCatalogue(data)).entries.flatMap(({ tags }) => tagsOf(tags));
@@ -116,7 +116,7 @@ export const tagsQuery = (data: Data) =>
     meta: { log: 'Error fetching items:' },
   });
 
-/** The entries of a month, newest first; empty for an invalid month. */
+/** The entries of a month, newest first; none for an invalid month. */
 export const monthQuery = (data: Data, month: string) =>
   queryOptions({
     queryKey: ['archive', month],
@@ -142,7 +142,7 @@ export const bannerQuery = (data: Data, size: BannerSize) =>
   queryOptions({
     queryKey: ['banner', size],
     queryFn: reading(async () => {
-      // The summary, which lists need too, saves the read of an absent banner.
+      // If the summary lists no such banner, it need not be read. Lists need the summary anyway.
       const summary = await readSummary(data);
       if (summary && !summary.banners.includes(size)) return null;
       const banners = collection(data.db, collections.banners);

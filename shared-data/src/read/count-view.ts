@@ -3,12 +3,10 @@ import type { Configuration } from '../contract/configuration';
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Counts a view of a video. One view in `oneIn` is stored, as that many; the others send nothing. The request names the
- * video, not the viewer, and has no cookies. A view that cannot be stored is not counted.
- *
- * Loaded only after a video has played, if the creator has switched counting on.
- *
- * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
+ * Counts a view of a video. Of `oneIn` views, one is stored with this number; for the others nothing is sent. The
+ * request names the video, not the viewer, and has no cookies. A view that cannot be stored is not counted. Loaded only
+ * after a video has played, if the creator has views counted. @see
+ * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  */
 export async function countView(
   { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
@@ -28,7 +26,7 @@ export async function countView(
     updateMask: { fieldPaths: ['video'] },
     updateTransforms: [counted(`videos.\`${id.replace(/[\\`]/g, '\\$&')}\``, oneIn), counted('counted', 1)],
   };
-  // A simple request needs no preflight, and is sent even if the page closes.
+  // Without a preflight, and sent even if the page closes.
   await fetch(`${server}/v1/${database}:commit?key=${firebase.apiKey}`, {
     method: 'POST',
     credentials: 'omit',

@@ -22,13 +22,13 @@ interface Batch {
   items: Promise<Map<string, ItemById | null>>;
 }
 
-/** Reads items by id. Those that are requested in the same task share a request. Has no cache. */
+/** Reads items by id, without a cache. Reads in the same task share a request. */
 export class ItemLoader {
   #batch: Batch | undefined;
 
   constructor(private readonly db: Firestore) {}
 
-  /** The published or unlisted item: one read, two for an unlisted one. Null if it is absent or malformed. */
+  /** A published or unlisted item: one read, or two if it is unlisted. Null if it is absent or malformed. */
   async load(id: string): Promise<ItemById | null> {
     if (!isDocumentId(id)) return null;
     if (!this.#batch || this.#batch.ids.size === longestIn) this.#batch = this.#open();
@@ -37,7 +37,7 @@ export class ItemLoader {
     return item === undefined ? this.#readUnlisted(id) : item;
   }
 
-  /** A batch that takes ids until the current task ends. */
+  /** Opens a batch, which collects ids until the current task ends. */
   #open(): Batch {
     const ids = new Set<string>();
     const read = async () => {
@@ -51,7 +51,7 @@ export class ItemLoader {
     return batch;
   }
 
-  /** A read of its own: visitors may not list unlisted items. */
+  /** A separate read, because visitors may not list unlisted items. */
   async #readUnlisted(id: string): Promise<ItemById | null> {
     const item = parseItem(await getDoc(doc(this.db, collections.unlisted, id)));
     return item && { ...item, isUnlisted: true };
@@ -70,20 +70,20 @@ function open(page: Page) {
     page,
     configuration,
     queryClient,
-    /** Used only by this package. */
+    /** Only for this package. */
     db,
     items: new ItemLoader(db),
-    /** A document of the catalogue by its id, for entries that few pages load: one read. */
+    /** Reads a document of the catalogue by its id: one read. For documents that few pages need. */
     readCatalogue: read('catalogue'),
-    /** The stored document of a custom page: one read. */
+    /** Reads the document of a custom page: one read. */
     readCustomPage: read('pages'),
-    /** Invalidates the caches of other copies of this package. */
+    /** Makes the caches of other copies of this package stale. */
     forgetElsewhere: () => {
       for (const cache of otherCaches(page)) void cache.invalidateQueries();
     },
-    /** Registers a task that runs when the data is closed. */
+    /** Adds a task that runs when the data is closed. */
     onClose: (task: () => Promise<void>) => void closeTasks.push(task),
-    /** Clears the cache and closes the connections; for tests and commands. */
+    /** Empties the cache and closes the connections. For tests and commands. */
     close: async () => {
       queryClient.clear();
       if (!isOpen) return;
@@ -96,13 +96,13 @@ function open(page: Page) {
   return data;
 }
 
-/** The data of a page: one per page and copy of this package. */
+/** What reads the data of a page. Each page has one for each copy of this package. */
 export type Data = ReturnType<typeof open>;
 
 const openedData = new WeakMap<Page, Data>();
 
-/** The data of a page. Reads nothing yet. Throws a `DataError` if the configuration is invalid. */
+/** The data of a page. Reads nothing. Throws a `DataError` if the configuration is invalid. */
 export const dataOf = (page: Page): Data => openedData.get(page) ?? open(page);
 
-/** Data outside of a browser, such as in a test or a command. */
+/** Data without a page, such as in a test or a command. */
 export const createData = (configuration: Configuration): Data => open({ configuration, caches: new Map() });

@@ -18,12 +18,12 @@ import { collections, longestList } from '../model/collections';
 
 let opened = 0;
 
-/** The client of the configured project, or of the local server if there is one. Sends nothing yet. */
+/** Creates a client of the configured project, or of the local server if there is one. Sends nothing yet. */
 export function openFirestore(
   { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,
   { purpose = 'reads', ...settings }: Settings & { purpose?: string } = {},
 ): { app: FirebaseApp; db: Firestore } {
-  // Failures are reported as `DataError`s instead.
+  // Nothing is logged: failures are reported as `DataError`s.
   setLogLevel('silent');
   const { projectId, apiKey } = firebase;
   const app = initializeApp({ projectId, apiKey }, `${purpose}-${++opened}`);
@@ -31,7 +31,7 @@ export function openFirestore(
 }
 
 /**
- * A client with an administrator's token instead of a session, to which the rules do not apply. It asks for the token before
+ * Creates a client with an administrator's token, for which the rules do not apply. The client calls `token` before
  * each request, so that the token can be renewed.
  */
 export function openWithToken(
@@ -42,7 +42,7 @@ export function openWithToken(
   return { db, close: () => deleteApp(app) };
 }
 
-/** The undocumented setting with which Google's server library passes its token to this client. */
+/** The undocumented setting by which Google's server library gives this client its token. */
 function withToken(token: () => Promise<string>): Settings {
   const client = {
     getToken: async () => ({
@@ -57,14 +57,14 @@ function withToken(token: () => Promise<string>): Settings {
   return { credentials: { type: 'provider', client } } as Settings;
 }
 
-/** The settings of a client of the local server, if there is one. `connectFirestoreEmulator` would allow only http. */
+/** The client's settings for the local server, if there is one. `connectFirestoreEmulator` would allow only http. */
 export function firestoreSettings(local: Configuration['local']): Settings {
   if (!local) return {};
   const { host, protocol } = new URL(local.firestore);
   return { host, ssl: protocol === 'https:' };
 }
 
-/** The documents of a query in lists, so that a caller need not keep all of them. One read each. */
+/** The documents of a query, in several lists, so that a caller need not keep all in memory. Each costs one read. */
 export async function* readLists(from: Query): AsyncGenerator<QueryDocumentSnapshot[], void> {
   let last: QueryDocumentSnapshot | undefined;
   for (;;) {
@@ -75,14 +75,14 @@ export async function* readLists(from: Query): AsyncGenerator<QueryDocumentSnaps
   }
 }
 
-/** Every document of a query. One read each. */
+/** All documents of a query. Each costs one read. */
 export async function readAll(from: Query): Promise<QueryDocumentSnapshot[]> {
   const all: QueryDocumentSnapshot[] = [];
   for await (const list of readLists(from)) all.push(...list);
   return all;
 }
 
-/** The WebVTT of pasted captions; null if absent. Rejects if no item that the reader may see refers to them. */
+/** The WebVTT of stored captions; null if absent. Rejects unless the reader may see an item that refers to them. */
 export async function readCaptionText({ db }: { db: Firestore }, id: string): Promise<string | null> {
   const text: unknown = (await getDoc(doc(db, collections.captions, id))).data()?.['text'];
   return typeof text === 'string' ? text : null;
@@ -101,7 +101,7 @@ interface RestValue {
   doubleValue?: number;
 }
 
-/** Decodes a document that was read without the client. Values of other types than numbers, texts, lists and maps are absent. */
+/** Decodes fields that were read without the client. Omits values that are not numbers, texts, lists or maps. */
 export const decodeFields = (fields: RestFields = {}): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, decodeValue(value)]));
 

@@ -6,31 +6,31 @@ import type { Data } from './data';
 import { itemQuery, keepItems, readSlice } from './items';
 import { categoriesQuery, readSummary, readCatalogue } from './catalogue';
 
-/** The site's settings, from the database; undefined if none were saved. */
+/** Reads the site's settings; undefined if none were saved. */
 export const readSite = async (data: Data): Promise<StoredSite | undefined> =>
   (await readSummary(data, true))?.site;
 
-/** The catalogue's version, from the database; null without a catalogue. */
+/** Reads the catalogue's version; null without a catalogue. */
 export const readVersion = async (data: Data): Promise<number | null> =>
   (await readSummary(data, true))?.version ?? null;
 
-/** The names of the categories, in the order of the menu. */
+/** Reads the names of the categories, in the order of the menu. */
 export const readCategories = async (data: Data): Promise<string[]> =>
   (await data.queryClient.fetchQuery(categoriesQuery(data))).map(({ name }) => name);
 
-/** The newest items, of one category or of all: one read each. */
+/** Reads the newest items of one category or of all. Each costs one read. */
 export const readNewest = async (data: Data, count: number, category?: string): Promise<Item[]> =>
   keepItems(data, await readSlice(data, { category, count }));
 
-/** The entries of all items, newest first: one read for each shard. */
+/** Reads the entries of all items, newest first: one read for each shard. */
 export const readEntries = async (data: Data): Promise<readonly CatalogueEntry[]> =>
   (await readCatalogue(data)).entries;
 
-/** One item, also an unlisted one: one read, none if `readNewest` has it, two for an unlisted one; null if it is absent. */
+/** Reads an item, even an unlisted one: one read, none after `readNewest`, two if unlisted. Null if it is absent. */
 export const readItem = (data: Data, id: string): Promise<ItemById | null> =>
   data.queryClient.fetchQuery({ ...itemQuery(data, id), meta: {}, retry: false });
 
-/** The stored picture of a document: one read; undefined if there is none. */
+/** Reads the stored picture of a document: one read. Undefined if it has none. */
 export async function readStoredPicture(
   data: Data,
   collection: string,

@@ -19,7 +19,7 @@ import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-pages
 import { itemQuery, relatedQuery } from './items';
 import { useData, useShown } from './provider';
 
-/** A hook that reads a query of the page's data. */
+/** Creates a hook that runs a query on the data of the page. */
 export const hookFor = <Parameters extends unknown[], Value, Key extends QueryKey>(
   queryOf: (data: Data, ...parameters: Parameters) => UseQueryOptions<Value, DataError, Value, Key>,
 ) =>
@@ -28,25 +28,25 @@ export const hookFor = <Parameters extends unknown[], Value, Key extends QueryKe
     return useQuery(queryOf(data, ...parameters), data.queryClient);
   };
 
-/** One item, also an unlisted one; `data` is null if there is none with this id. */
+/** An item, even an unlisted one. `data` is null if no item has this id. */
 export const useItem = hookFor(itemQuery);
 
-/** All categories by name: one read each, once per visit. */
+/** All categories, sorted by name. Each costs one read, once per visit. */
 export const useCategories = hookFor(categoriesQuery);
 
-/** The creator's banner of a size; `data` is null if there is none. At most one read. */
+/** The creator's banner of a size. `data` is null without one. At most one read. */
 export const useBanner = hookFor(bannerQuery);
 
 export const useMonths = hookFor(monthsQuery);
 
 export const useTags = hookFor(tagsQuery);
 
-/** The entries of a month, `YYYY-MM` or `undated`. */
+/** The entries of a month (`YYYY-MM`) or of `undated`. */
 export const useMonth = hookFor(monthQuery);
 
 /**
- * A page of the newest items, of all, of one category, or of those that match a text (specification sections 2 and 7). While
- * another page of the same list loads, `data` is the previous page, and `isPlaceholderData` is true.
+ * A page of the newest items: of all, of a category, or of those that match a text (specification sections 2 and 7).
+ * While another page of the same list loads, `data` is the previous one and `isPlaceholderData` is true.
  */
 export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, DataError> {
   const data = useData();
@@ -62,18 +62,18 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
 }
 
 export interface RelatedItems {
-  /** Newest first, always with the current item. Undefined until the first ones are loaded. */
+  /** Newest first, and always including the current item. Undefined until the first ones are loaded. */
   items: Item[] | undefined;
   hasMore: boolean;
-  /** Reads the next twelve, after a refetch in progress. */
+  /** Reads the next twelve items. If the loaded ones are being read again, waits for this. */
   loadMore: () => void;
-  /** Whether the next twelve are loading. */
+  /** Whether the next twelve items are loading. */
   isLoading: boolean;
   error: DataError | null;
   refetch: () => unknown;
 }
 
-/** The items of the same category, twelve at a time. Reads nothing while `item` is absent. */
+/** The items of the same category, twelve at a time. Reads nothing until there is an `item`. */
 export function useRelatedItems(item: Item | null | undefined): RelatedItems {
   const data = useData();
   const category = item?.category ?? '';
@@ -85,7 +85,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     return [...related, item];
   }, [related, item]);
   const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
-  // Shown beside the loaded items until the next attempt.
+  // The error is shown beside the loaded items. It disappears at the next attempt.
   const error = isFetching ? null : lists.error;
   useEffect(() => {
     if (!isFetchNextPageError) return;
@@ -94,7 +94,7 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     });
   }, [isFetchNextPageError, fetchNextPage]);
   const loadMore = async () => {
-    // Otherwise it would replace a refetch of the loaded items, which would remain stale.
+    // Waits for a refetch of the loaded items. The next read would cancel it, and the items would stay stale.
     if (isFetching && !isFetchingNextPage) await lists.refetch({ cancelRefetch: false });
     await fetchNextPage({ cancelRefetch: false });
   };
@@ -102,14 +102,14 @@ export function useRelatedItems(item: Item | null | undefined): RelatedItems {
     items,
     hasMore: !error && hasNextPage,
     loadMore: () => void loadMore(),
-    // Only for more items: a stale rendered page refetches its items without showing it.
+    // True only for more items: in a stale rendered page the loaded ones are read again, which is not shown.
     isLoading: isFetchingNextPage,
     error,
     refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,
   };
 }
 
-/** The images of the loaded ones of these items, by id: one read each in a shared request, none for cached ones. */
+/** The images of those items that are loaded, by id. One read for each in a shared request; none for cached ones. */
 export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
   const data = useData();
   const asked = useMemo(
@@ -131,9 +131,9 @@ export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
 const keyOf = (id: string): string => `preview:${id}`;
 
 /**
- * Stores the item of the panel's form for this tab and the tabs that it opens, and returns the URL of its preview on the
- * public site. Only this person sees it. A tab stores one preview and its captions; tabs that were opened before have their
- * own. Throws if session storage is full or unavailable.
+ * Stores the item in the panel's form, for a preview in this tab and in tabs that it opens. Returns the URL of the
+ * preview, which only this person sees. A tab stores one preview with its captions; tabs that were opened earlier keep
+ * their own. Throws if session storage is full or unavailable.
  */
 export function keepPreview(item: Item): string {
   for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);
@@ -143,13 +143,13 @@ export function keepPreview(item: Item): string {
 
 const never = () => () => undefined;
 
-/** The item to preview at a URL; null at other URLs, and in tabs that were not opened for it. */
+/** The item that a URL previews. Null for other URLs, and in tabs that were not opened for a preview. */
 export const usePreview = (id: string, search: string): Item | null => useStoredPreview(keyOf(id), search);
 
-/** The preview that the panel stored in this tab under a key; null unless the URL asks for a preview. */
+/** The preview that the panel has stored under a key in this tab; null if the URL does not ask for a preview. */
 export function useStoredPreview<T>(key: string, search: string): T | null {
   const isPreview = new URLSearchParams(search).has(previewParameter);
-  // A server renders the public page.
+  // A server has no stored preview and renders the public page.
   const kept = useSyncExternalStore(
     never,
     () => (isPreview ? sessionStorage.getItem(key) : null),
@@ -158,24 +158,24 @@ export function useStoredPreview<T>(key: string, search: string): T | null {
   return useMemo(() => (kept === null ? null : (JSON.parse(kept) as T)), [kept]);
 }
 
-/** Whether there is a banner of a size, to reserve its space; false until the summary is read. No read. */
+/** Whether to reserve space for a banner of a size. False until the index summary is read. No read. */
 export function useHasBanner(size: BannerSize): boolean {
   return useShown(['banner', size], (summary) => summary?.banners.includes(size)) ?? false;
 }
 
-/** The approximate views of a video, if cards show views and it is one of the most watched. No read. */
+/** The approximate views of a video; undefined if cards show none or it is not among the most watched. No read. */
 export function useViewsOnCard(id: string): number | undefined {
   return useShown(['views', id], (summary) => summary?.views?.onCards?.[id]);
 }
 
-/** The number of videos of a category. No read. */
+/** The number of videos in a category. No read. */
 export function useVideoCount(category: string): number | undefined {
   return useShown(['videos', category], (summary) => summary?.categories.get(category));
 }
 
-/** The categories with videos, the largest first; undefined until the summary is read. No read. */
+/** The categories with videos, the largest first; undefined until the index summary is read. No read. */
 export function useLargestCategories(): string[] | undefined {
-  // One text, because equal lists are different values. No name contains a line break.
+  // Joined to one text, because equal lists would count as different. Names contain no line breaks.
   const names = useShown(['largest categories'], (summary) =>
     [...(summary?.categories ?? [])]
       .filter(([, count]) => count > 0)

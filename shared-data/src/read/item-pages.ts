@@ -10,15 +10,15 @@ import type { Data } from './data';
 import { itemQuery, keepItems, readItems, readSlice, standardPageSize } from './items';
 
 interface PagePosition {
-  /** The number of items of all pages. */
+  /** The number of items on all pages. */
   totalCount: number;
-  /** From 1. */
+  /** The number of this page; the first one is 1. */
   page: number;
-  /** At least 1. */
+  /** The number of pages; at least 1. */
   pageCount: number;
 }
 
-/** The existing page that is nearest to the requested one. */
+/** The page with this number, or the nearest existing one. */
 export function pageOfList(page: number, size: number, totalCount: number): PagePosition {
   const pageCount = Math.max(1, Math.ceil(totalCount / size));
   const whole = Number.isNaN(page) ? 1 : Math.floor(page);
@@ -26,26 +26,26 @@ export function pageOfList(page: number, size: number, totalCount: number): Page
 }
 
 export interface ItemPageRequest {
-  /** From 1; a number out of range gives the nearest existing page. */
+  /** The number of the page; the first one is 1. If it does not exist, the nearest existing one is read. */
   page: number;
-  /** A category's name; all categories if absent. */
+  /** The name of a category; absent for all. */
   category?: string | undefined;
-  /** A trimmed search text. */
+  /** The text to search for, trimmed. */
   text?: string | undefined;
-  /** A year, as four digits. */
+  /** A year of four digits. */
   year?: string | undefined;
-  /** A tag, in any case; the category is then ignored. */
+  /** A tag, whose case does not matter. `category` is then ignored. */
   tag?: string | undefined;
-  /** The published items of these ids, in this order; the category is then ignored. */
+  /** The ids of items to read, in this order, if published. `category` is then ignored. */
   ids?: readonly string[] | undefined;
-  /** Items per page; 12 if absent. */
+  /** The number of items on a page; by default 12. */
   size?: number;
 }
 
 export interface ItemPage extends PagePosition {
   /** Newest first. */
   items: Item[];
-  /** For a search: the number of results, the filters, and the matching ranges. */
+  /** Only for a search: the number of results, the filters, and the ranges that match. */
   facets?: SearchFacets;
 }
 
@@ -70,9 +70,9 @@ const keyOf = ({ page, category, text, year, tag, ids, size }: SizedRequest) => 
 ];
 
 /**
- * A page of a list. The first page, and each page after one of this visit, is a query and the count. A page that is opened
- * by its number, a search and a tag use the catalogue. Once a visit has the catalogue, every page uses it, so that no item
- * is repeated or skipped.
+ * Reads a page of a list. The first page, and a page after one that this visit has read, costs a query and the count.
+ * The catalogue is read for other pages, a search and a tag. If a visit already has the catalogue, all pages come from
+ * there, so that no item is repeated or skipped.
  */
 async function readListPage(data: Data, request: SizedRequest): Promise<ItemPage> {
   const { queryClient } = data;
@@ -99,16 +99,16 @@ async function readFirstPage(data: Data, { category, size }: SizedRequest): Prom
   return { items: keepItems(data, items), ...pageOfList(1, size, totalCount) };
 }
 
-/** The page after one that the visit has read; null if there is none, or no longer. */
+/** Reads the page after one that this visit has read. Null without such a page, or if it is not current. */
 async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage | null> {
   const { page, category, size } = request;
   const previous = data.queryClient.getQueryState<ItemPage>(keyOf({ ...request, page: page - 1 }));
   const after = previous?.data?.items.at(-1);
-  // A write may have made the previous page stale.
+  // After a write the previous page may be stale.
   if (!after || previous?.isInvalidated) return null;
   let totalCount = await readTotal(data, category);
   if (page * size >= totalCount) {
-    // Others may have added items since the visit read the count, or deleted some: this may not be the last page.
+    // This may not be the last page: since the count was read, others may have added or deleted items.
     await readSummary(data, true);
     totalCount = await readTotal(data, category);
   }
@@ -117,7 +117,7 @@ async function readNextPage(data: Data, request: SizedRequest): Promise<ItemPage
   return at.page === page && items.length > 0 ? { items: keepItems(data, items), ...at } : null;
 }
 
-/** A page of items by their ids: one read each. Null if one of them is not published. */
+/** Reads a page of items by their ids: one read each. Null if one of them is not published. */
 async function readNamed(
   data: Data,
   ids: readonly string[],
@@ -128,12 +128,12 @@ async function readNamed(
   return items.every((item) => item !== null) ? { items, ...at } : null;
 }
 
-/** Attempts to read a page while others change its items. */
+/** How often a page is read while others change its items. */
 const attempts = 4;
 
 /**
- * A page from the catalogue. If its items differ from their entries, the catalogue is stale: the shards are read again, once.
- * Entries that still have no item are then left out.
+ * A page from the catalogue. If its items differ from their entries, the catalogue is stale, and the shards are read
+ * again once. Entries that still have no item are then omitted.
  */
 export async function readFromCatalogue(
   data: Data,
@@ -176,11 +176,11 @@ async function listOf(
   return { list: year === undefined ? list : list.filter((entry) => monthOf(entry).startsWith(`${year}-`)) };
 }
 
-/** Whether an item is where its entry lists it. */
+/** Whether an item has the category and date of its entry. */
 const isCurrent = (entry: CatalogueEntry, item: Item): boolean =>
   item.date === entry.date && item.category === entry.category;
 
-/** Reads the shards again, and removes from the cache the items that are older than their entries. */
+/** Reads the shards again. Removes items that are older than their entries from the cache. */
 async function readAgain(data: Data, staleIds: string[]): Promise<Catalogue> {
   const { queryClient } = data;
   for (const id of staleIds) queryClient.removeQueries({ queryKey: itemQuery(data, id).queryKey });

@@ -15,7 +15,7 @@ import { type Item, listed, parseItem } from '../model/item';
 import { reading, unlessWritten } from './caches';
 import type { Data } from './data';
 
-/** One item: one read, none if a list has loaded it, one more for an unlisted item. Null if it is absent. */
+/** An item: one read; none if a list has loaded it; one more if it is unlisted. Null if it is absent. */
 export const itemQuery = (data: Data, id: string) =>
   queryOptions({
     queryKey: ['item', id],
@@ -23,13 +23,13 @@ export const itemQuery = (data: Data, id: string) =>
     meta: { log: 'Error fetching videos:' },
   });
 
-/** Caches the items of a list, so that opening one of them reads nothing. */
+/** Puts the items of a list into the cache, so that opening one reads nothing. */
 export function keepItems(data: Data, items: Item[]): Item[] {
   for (const item of items) data.queryClient.setQueryData(itemQuery(data, item.id).queryKey, item);
   return items;
 }
 
-/** Published items by id, in that order, null for absent ones: one read each, none for cached ones. */
+/** Published items in the order of these ids; null for absent ones. Each costs one read, but none if it is cached. */
 export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
   return Promise.all(
     ids.map(async (id) =>
@@ -38,17 +38,17 @@ export function readItems(data: Data, ids: string[]): Promise<(Item | null)[]> {
   );
 }
 
-/** The number of items of a list page. */
+/** The number of items on a page of a list. */
 export const standardPageSize = 12;
 
 interface Slice {
-  /** All categories if absent. */
+  /** The name of a category; absent for all. */
   category?: string | undefined;
   after?: Pick<Item, 'date' | 'id'> | undefined;
   count: number;
 }
 
-/** The next items of a list, in the order of `compareNewestFirst`: one read each. Malformed documents are skipped. */
+/** Reads the next items of a list, in the order of `compareNewestFirst`: one read each. Skips malformed documents. */
 export async function readSlice({ db }: Data, { category, after, count }: Slice): Promise<Item[]> {
   const newestFirst = query(
     collection(db, collections.items),
@@ -68,7 +68,7 @@ export async function readSlice({ db }: Data, { category, after, count }: Slice)
   return items;
 }
 
-/** The newest items of a category, in lists of twelve. */
+/** The newest items of a category, twelve at a time. */
 export const relatedQuery = (data: Data, category: string) =>
   infiniteQueryOptions({
     queryKey: ['related', category, 'lists'],
@@ -77,16 +77,16 @@ export const relatedQuery = (data: Data, category: string) =>
         keepItems(data, await readSlice(data, { category, after, count: standardPageSize })),
       )(),
     initialPageParam: undefined as Item | undefined,
-    // After a lost connection only the next list is missing, not those that are loaded (`useRelatedItems`).
+    // If items are loaded, only the next ones are missing after a lost connection (`useRelatedItems` reads them).
     refetchOnReconnect: ({ state }) => state.data === undefined,
     getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
     meta: { log: 'Error fetching videos:' },
   });
 
-/** The picture of a category's newest item, with the item's id: one read; null if the category is empty. */
+/** The picture and id of a category's newest item: one read. Null if the category is empty. */
 export const newestPictureQuery = (data: Data, category: string) =>
   queryOptions({
-    // Invalidated together with the lists of its category.
+    // The key begins like that of the category's items, so that both become stale together.
     queryKey: ['related', category, 'picture'],
     queryFn: async () => {
       const [newest] = await readSlice(data, { category, count: 1 });

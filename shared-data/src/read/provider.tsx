@@ -18,7 +18,7 @@ import { summaryQuery } from './catalogue';
 
 const DataContext = createContext<Data | null>(null);
 
-/** Provides data to all components below: `<DataProvider data={dataOf(page)}>`. */
+/** Gives data to all components inside: `<DataProvider data={dataOf(page)}>`. */
 export function DataProvider({ data, children }: { data: Data; children: ReactNode }) {
   useEffect(() => {
     data.queryClient.mount();
@@ -27,7 +27,7 @@ export function DataProvider({ data, children }: { data: Data; children: ReactNo
   return <DataContext value={data}>{children}</DataContext>;
 }
 
-/** A screen of a remote, with the remote's copy of this package. */
+/** Makes a component a screen of a remote, which uses the remote's copy of this package. */
 export function withData(Screen: ComponentType): ReactScreen {
   return function ScreenWithData({ page }) {
     return (
@@ -38,20 +38,20 @@ export function withData(Screen: ComponentType): ReactScreen {
   };
 }
 
-/** The page's data, for functions without a hook, such as `prefetchSearch`. */
+/** The page's data, for functions that are not hooks, such as `prefetchSearch`. */
 export function useData(): Data {
   const data = use(DataContext);
   if (!data) throw new Error('A component that reads data must be below a DataProvider.');
   return data;
 }
 
-/** A server renders once, so it may store in the cache while it renders. */
+/** A server renders only once, so storing in the cache during this is safe. */
 const isServer = typeof window === 'undefined';
 
 /**
- * The part of the summary that a component shows, once something else has read the summary. It reads nothing itself. A
- * rendered page contains these values instead of the summary, so that a write changes only the pages that show it. An equal
- * summary causes no new rendering, because a screen may still wait for hydration.
+ * A value that a component shows from the index summary. It reads nothing: something else must read the summary. A
+ * rendered page contains these values and not the summary, so that a write changes only the pages that show them. An
+ * equal summary causes no new rendering, because a screen may still wait for hydration.
  */
 export function useShown<T>(name: string[], select: (summary: Summary | null) => T): T | undefined {
   const data = useData();
@@ -72,18 +72,18 @@ export function useShown<T>(name: string[], select: (summary: Summary | null) =>
   return useSyncExternalStore(subscribe, read, read);
 }
 
-/** The site's settings; null if none were saved, undefined until they are read. */
+/** The site's settings; null if none were saved, undefined until the index summary is read. */
 export const useSite = (): StoredSite | null | undefined => useShown(['site'], siteIn);
 
 const siteIn = (summary: Summary | null): StoredSite | null => summary?.site ?? null;
 
-/** The page's configuration, with the site's settings once the summary is read: `const { brand } = useConfiguration()`. */
+/** The page's configuration, with the site's settings once they are read: `const { brand } = useConfiguration()`. */
 export function useConfiguration(): SiteConfiguration {
   const data = useData();
   const site = useSite() ?? undefined;
   return useMemo(() => withSite(data.configuration, site), [data, site]);
 }
 
-/** The configuration with the site's settings, if they are read already; for code that is not a component. */
+/** The configuration, with the site's settings if they were read. For code that is not a component. */
 export const siteConfiguration = (data: Data): SiteConfiguration =>
   withSite(data.configuration, data.queryClient.getQueryData(summaryQuery(data).queryKey)?.site);

@@ -6,23 +6,23 @@ import { bannerQuery, categoriesQuery } from './catalogue';
 import { itemPageQuery, type ItemPage } from './item-pages';
 import { itemQuery, relatedQuery } from './items';
 
-/** The sizes of the banners below the hero, beside a video, and below a video's description. */
+/** The sizes of three banners: below the hero, beside a video, and below the description of a video. */
 const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;
 
-/** The content that the head of a page describes: list, categories or video. */
+/** What the head of a page describes: a list, the categories, or a video. */
 interface ScreenContent {
   list?: ItemPage;
   categories?: Category[];
   /** The current name of the list's category. */
   category?: string;
-  /** Null if there is none with this id. */
+  /** The item; null if no item has this id. */
   item?: ItemById | null;
 }
 
 /**
- * Reads the data of a URL's screen into the cache before it is drawn, on a server and in a browser. Returns the part that a
- * page's head describes, or an empty object for other screens. Rejects with a `DataError` if something cannot be read; the
- * cache has the failure too.
+ * Reads the data of the screen at a URL into the cache, on a server and in a browser, before the screen is drawn.
+ * Returns what the page's head describes; an empty object for other screens. If something cannot be read, rejects with
+ * a `DataError`, which is in the cache too.
  */
 export async function readScreen(
   data: Data,

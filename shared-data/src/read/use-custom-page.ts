@@ -2,7 +2,7 @@ import { type Data, hookFor } from 'shared-data';
 import { isCustomPageId } from '../contract/urls';
 import { type CustomPage, customPageOf } from '../model/custom-page';
 
-/** A custom page: one read; null if there is none. */
+/** A custom page: one read. Null if it does not exist. */
 export const customPageQuery = (data: Data, id: string) => ({
   queryKey: ['custom-page', id],
   queryFn: async (): Promise<CustomPage | null> =>

@@ -6,10 +6,10 @@ import { loadedSearch, loadSearch, loadSearchCode } from '../search/load-search'
 import type { Range } from '../search/marks';
 import type { CatalogueSearch } from '../search/search-index';
 
-/** Prepares the search before the first letter: call it when the search box gains the focus. Never rejects. */
+/** Prepares the search before the first letter is typed. Call it when the search box is focused. Never rejects. */
 export async function prefetchSearch(data: Data): Promise<void> {
   const { queryClient } = data;
-  // `useSearch` loads again what fails here.
+  // If this fails, `useSearch` tries again.
   loadSearchCode().catch(() => undefined);
   await queryClient.prefetchQuery(catalogueQuery(data));
   const catalogue = queryClient.getQueryData(catalogueQuery(data).queryKey);
@@ -18,25 +18,25 @@ export async function prefetchSearch(data: Data): Promise<void> {
 
 export interface SearchResults {
   state: 'ready';
-  /** Best first, and newest first among equally good ones. */
+  /** The best results first. Equally good ones are sorted newest first. */
   results: CatalogueEntry[];
-  /** The most similar titles and the largest categories; empty if there are results. */
+  /** The most similar titles, and the largest categories; both empty if there are results. */
   nearest: CatalogueEntry[];
   categories: string[];
-  /** The ranges of a text that match the query. */
+  /** Returns the ranges of a text that match the query. */
   marksIn: (text: string) => Range[];
 }
 
-/** `idle` without a text. */
+/** `idle`: the text is empty. */
 export type SearchState =
   | { state: 'idle' | 'loading' }
   | { state: 'failed'; error: DataError; retry: () => void }
   | SearchResults;
 
 /**
- * The items that match a text: those whose title contains it come first (specification section 2). The first letter reads the
- * catalogue, unless `prefetchSearch` did; further letters read nothing. While a newer catalogue is indexed, the previous one
- * answers. The state is the same object until one of its values changes.
+ * The items that match a text. Those whose titles contain it come first (specification section 2). The first letter
+ * reads the catalogue, unless `prefetchSearch` has read it; further letters read nothing. While a newer catalogue is
+ * being indexed, results are from the previous one. The state is the same object until one of its values changes.
  */
 export function useSearch(text: string): SearchState {
   const data = useData();

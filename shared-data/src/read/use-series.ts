@@ -11,14 +11,14 @@ import {
 
 const meta = { log: 'Error fetching series:' };
 
-/** The series with a published item, by title: one read. */
+/** The series with published items, sorted by title: one read. */
 export const seriesListQuery = (data: Data) => ({
   queryKey: ['series', 'list'],
   queryFn: (): Promise<ListedSeries[]> => readSeriesList(data),
   meta,
 });
 
-/** A series as visitors see it: one read; null if there is none with a published item. */
+/** A series as visitors see it: one read. Null if it has no published item. */
 export const seriesQuery = (data: Data, id: string) => ({
   queryKey: ['series', 'page', id],
   queryFn: async (): Promise<SeriesPage | null> =>
@@ -29,13 +29,13 @@ export const seriesQuery = (data: Data, id: string) => ({
 /** All series that visitors see. */
 export const useSeriesList = hookFor(seriesListQuery);
 
-/** One series; null if there is none. Reads nothing while `id` is null. */
+/** One series; null if it does not exist. Reads nothing while `id` is null. */
 export function useSeries(id: string | null): UseQueryResult<SeriesPage | null, DataError> {
   const data = useData();
   return useQuery({ ...seriesQuery(data, id ?? ''), enabled: id !== null }, data.queryClient);
 }
 
-/** Whether there is a series for visitors; false until the summary is read. No read. */
+/** Whether visitors see any series. False until the index summary is read. No read. */
 export function useHasSeries(): boolean {
   return useShown(['series'], (summary) => (summary?.series ?? 0) > 0) ?? false;
 }

@@ -3,13 +3,13 @@ import { fold } from '../text/fold';
 import { isUnspaced, searchKey } from './search-key';
 import { letterMask } from './typed-word';
 
-/** Each distinct word, with its number and its letters. */
+/** The distinct words of all titles. Each has a number, and a mask of its letters. */
 export class Vocabulary {
   readonly words: string[] = [];
   readonly masks: number[] = [];
   readonly #numbers = new Map<string, number>();
 
-  /** The number of a word; a new word gets the next one. */
+  /** The number of a word. A new word gets the next number. */
   numberOf(word: string): number {
     let number = this.#numbers.get(word);
     if (number === undefined) {
@@ -22,7 +22,7 @@ export class Vocabulary {
   }
 }
 
-/** The positions of each number in a list of numbers, sorted by number in one array. */
+/** For each number in a list, its positions. All are in one array, sorted by number. */
 export class Positions {
   readonly #starts: Int32Array;
   readonly #positions: Int32Array;
@@ -42,21 +42,21 @@ export class Positions {
   }
 }
 
-/** The titles of a catalogue, folded and split once, so that a key does neither. */
+/** The titles of a catalogue, folded and split into words once, so that a key press need not do this. */
 export class IndexedTitles {
-  /** The titles after `fold`. */
+  /** The titles, folded by `fold`. */
   readonly folded: string[] = [];
-  /** The words of each title, a space before each. */
+  /** For each title its words, with a space before each. */
   readonly keys: string[] = [];
   readonly vocabulary = new Vocabulary();
-  /** The words of all titles, one after the other, as numbers of the vocabulary. */
+  /** The words of all titles, one title after the other, as numbers in the vocabulary. */
   readonly words: number[] = [];
   readonly titleOf: number[] = [];
-  /** Titles in a script without spaces as one word, by their positions in the catalogue. */
+  /** Titles in scripts without spaces, each as one word, by their positions in the catalogue. */
   readonly unspaced = new Map<number, string>();
-  /** The words of each distinct combination of category and tags. */
+  /** For each distinct combination of category and tags, its words. */
   readonly contexts: number[][] = [];
-  /** The number of each title's category and tags. */
+  /** For each title, the index of its combination in `contexts`. */
   readonly contextOf: number[] = [];
 
   readonly #contextNumbers = new Map<string, number>();
@@ -85,7 +85,7 @@ export class IndexedTitles {
     this.contextOf.push(context);
   }
 
-  /** The positions of each word in `words`, and the titles of each context. */
+  /** The positions of each word in `words`, and the titles that have each combination in `contexts`. */
   get positions(): { words: Positions; contexts: Positions } {
     return (this.#positions ??= {
       words: new Positions(this.words, this.vocabulary.words.length),

@@ -11,10 +11,10 @@ interface CachedSearch {
 
 const searches = new WeakMap<Catalogue, CachedSearch>();
 
-/** The code of the index, which no page starts with. It loads beside the catalogue, not after it. */
+/** Loads the code of the search index. No page starts with it. It loads at the same time as the catalogue. */
 export const loadSearchCode = () => import(/* webpackChunkName: "search-index" */ './search-index');
 
-/** Loads the code and indexes the catalogue, once for each. Rejects with a `DataError`; the next call tries again. */
+/** Loads the code and indexes the catalogue, each only once. Rejects with a `DataError`; the next call tries again. */
 export function loadSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
   const cached = searches.get(catalogue);
   if (cached) return cached.pending;
@@ -35,21 +35,21 @@ async function createSearch(catalogue: Catalogue): Promise<CatalogueSearch> {
   }
 }
 
-/** The search of a catalogue if it is loaded already. */
+/** The search of a catalogue; undefined if it is not loaded yet. */
 export const loadedSearch = (catalogue: Catalogue | undefined): CatalogueSearch | undefined =>
   catalogue && searches.get(catalogue)?.loaded;
 
-/** The number of results of a search, and the filters that a visitor can choose. */
+/** How many results a search has, and which filters a visitor can choose. */
 export interface SearchFacets {
-  /** The number of results without a filter. */
+  /** The number of results, ignoring filters. */
   count: number;
-  /** The number of results in each category for the chosen year, largest first. */
+  /** For each category, the number of results in the chosen year; the largest first. */
   categories: [name: string, count: number][];
-  /** The number of results in each year for the chosen category, latest first. */
+  /** For each year, the number of results in the chosen category; the latest first. */
   years: [year: string, count: number][];
-  /** The most similar titles if nothing matches. */
+  /** The most similar titles, if nothing matches. */
   nearest: Pick<CatalogueEntry, 'id' | 'title'>[];
-  /** The matching ranges of the titles on this page, by item id. */
+  /** For each item on this page, the ranges of its title that match. */
   marks: Record<string, Range[]>;
 }
 
@@ -58,10 +58,10 @@ interface SearchFilter {
   year: string | undefined;
 }
 
-/** The year of an item; empty if its date is not valid. */
+/** The year of an item; empty if the date is invalid. */
 const yearOf = ({ date }: CatalogueEntry): string => (/^\d{4}-/.test(date) ? date.slice(0, 4) : '');
 
-/** The filtered results of a text, best first, with the counts of each filter. */
+/** The filtered results for a text, the best first, and the numbers of results for the filters. */
 export function searchCatalogue(
   { index, marksIn }: CatalogueSearch,
   text: string,
@@ -82,7 +82,7 @@ export function searchCatalogue(
   };
 }
 
-/** The number of entries of each name. */
+/** For each name, the number of entries. */
 const countNames = (
   entries: readonly CatalogueEntry[],
   nameOf: (entry: CatalogueEntry) => string,

@@ -3,10 +3,10 @@ import { isUnspaced, searchKey } from './search-key';
 import { TypedWord } from './typed-word';
 import { maxJoined, minInside, minJoined, nearRules, piecesIn } from './word-matches';
 
-/** The start and the end of a part of a text, as `String.slice` takes them. */
+/** The start and end of a range in a text, as for `String.slice`. */
 export type Range = readonly [start: number, end: number];
 
-/** A word of a text: its range, and its key without spaces. */
+/** A word in a text: its range, and its search key without spaces. */
 interface MarkedWord {
   start: number;
   end: number;
@@ -16,12 +16,12 @@ interface MarkedWord {
 const wordPattern = /(?:[\p{L}\p{N}\p{M}]|\u200c|\u200d)+/gu;
 
 /**
- * The ranges of a text, such as a title or a category's name, that match a query: the query as typed, or else the words that
- * match its terms. In order, in whole characters; empty without a match.
+ * The ranges of a text, such as a title, that match a query: those that equal the query or, if there are none, the
+ * words that match its terms. Sorted, in whole characters; empty without a match.
  */
 export function marksIn(text: string, query: string): Range[] {
   const key = searchKey(query);
-  // One letter is in nearly every word, so it is marked only where a word begins.
+  // A single letter is in nearly every word, so it is marked only at the beginning of words.
   const asTyped = key.length === 1 && !isUnspaced(key) ? [] : matchRanges(text, query.trim());
   if (asTyped.length > 0) return asTyped;
   if (key === '') return [];
@@ -42,7 +42,7 @@ export function marksIn(text: string, query: string): Range[] {
   return mergeRanges([...ranges, ...ofPairs]);
 }
 
-/** The ranges of a text that contain a query as typed, except for case. */
+/** The ranges of a text that equal a query. Case does not matter. */
 export function matchRanges(text: string, query: string): Range[] {
   const term = fold(query);
   if (term === '') return [];
@@ -63,15 +63,15 @@ export function matchRanges(text: string, query: string): Range[] {
 
 let segmenter: Intl.Segmenter | undefined;
 
-/** The characters of a text. The segmenter is reused: creating one takes longer than the rest of a key press. */
+/** Splits a text into characters. The segmenter is reused: creating one takes longer than the rest of a key press. */
 function charactersOf(text: string): Intl.Segments {
   segmenter ??= new Intl.Segmenter();
   return segmenter.segment(text);
 }
 
-/** The folded text, and the position in the text of the character that each of its units came from. */
+/** The folded text. `starts`: for each of its units, the position of the original character. */
 function foldWithPositions(text: string): { folded: string; starts: number[] } {
-  // Folding ASCII moves nothing.
+  // Folding ASCII moves no character.
   if (isPlain(text))
     return { folded: fold(text), starts: Array.from({ length: text.length + 1 }, (_, i) => i) };
   const starts: number[] = [];
@@ -85,7 +85,7 @@ function foldWithPositions(text: string): { folded: string; starts: number[] } {
   return { folded, starts };
 }
 
-/** The ranges of the words that match a term best. */
+/** The ranges of those words that match a term best. */
 function rangesOf(text: string, words: MarkedWord[], term: string, isPrefix: boolean): Range[] {
   const atStart = words.filter(({ key }) => key.startsWith(term));
   if (atStart.length > 0) return atStart.map((word) => partOf(text, word, 0, term.length));
@@ -121,7 +121,7 @@ function rangesOf(text: string, words: MarkedWord[], term: string, isPrefix: boo
 
 const rangeOf = ({ start, end }: MarkedWord): Range => [start, end];
 
-/** The range of the first adjacent words that a term joins. */
+/** The range of the first adjacent words that equal a term when they are joined. */
 function joinedRanges(words: MarkedWord[], term: string, edits: number): Range[] {
   const typed = new TypedWord(term, edits);
   for (const [first, word] of words.entries()) {
@@ -136,7 +136,7 @@ function joinedRanges(words: MarkedWord[], term: string, edits: number): Range[]
   return [];
 }
 
-/** The range of a part of a word's key; the whole word if its key is not the keys of its characters in order. */
+/** The range that corresponds to a part of a word's key. The whole word if its characters have no keys of their own. */
 function partOf(text: string, word: MarkedWord, at: number, length: number): Range {
   let key = '';
   let start = -1;
@@ -149,7 +149,7 @@ function partOf(text: string, word: MarkedWord, at: number, length: number): Ran
   return key === word.key && start !== -1 && end !== -1 ? [start, end] : rangeOf(word);
 }
 
-/** Sorts ranges and joins those that overlap or touch. */
+/** Sorts ranges, and joins those that overlap or touch. */
 function mergeRanges(ranges: Range[]): Range[] {
   const merged: [number, number][] = [];
   for (const [start, end] of ranges.sort(([one], [other]) => one - other)) {

@@ -16,13 +16,13 @@ import {
 } from './word-matches';
 import { inShortTasks } from './yield-to-page';
 
-/** The number of categories that are offered if nothing matches. */
+/** The most categories that are offered if nothing matches. */
 const maxCategories = 6;
 
-/** The code and the index of a catalogue's search, which load after the page. */
+/** What searches a catalogue. Its code and index are loaded after the page. */
 export interface CatalogueSearch {
   index: SearchIndex;
-  /** The names of the categories with the most items, largest first. */
+  /** Returns the names of the categories with the most items, the largest first. */
   categories: () => string[];
   marksIn: typeof marksIn;
 }
@@ -38,44 +38,44 @@ export async function createSearch(catalogue: Catalogue): Promise<CatalogueSearc
   return { index, categories, marksIn };
 }
 
-/** The classes of results in their order; newest first within each. */
+/** The classes of results. Lower ones come first; within a class, newest first. */
 const rank = {
   atWordStart: 0,
   inside: 1,
   foldedAtWordStart: 2,
   foldedInside: 3,
   allWords: 4,
-  /** The class of a title by the term that matches worst. */
+  /** A title that contains all terms gets the class of the term that matches worst. */
   byStrength: {
     [strength.atStart]: 4,
     [strength.joined]: 5,
     [strength.inside]: 6,
     [strength.context]: 7,
   } as Record<number, number>,
-  /** Plus one for each wrong letter. */
+  /** For near spellings; 1 is added for each wrong letter. */
   near: 7,
   none: 255,
 } as const;
 
-/** Near spellings are added only if there are fewer results, and none that contains the text as typed. */
+/** Near spellings are added if there are fewer results, none of which contains the text as typed. */
 const enoughResults = 12;
-/** The number of wrong letters in all terms together. */
+/** The most wrong letters in all terms together. */
 const maxEdits = 3;
-/** The number of terms that are read of a text: it may be pasted. */
+/** The most terms of a text that are used, because a text may be pasted. */
 const maxTerms = 12;
-/** The number of terms whose matches are cached. */
+/** The most terms whose matches are cached. */
 const maxCachedTerms = 48;
 
-/** Finds titles by typed texts. Created once for a catalogue; a key then reads no title again. */
+/** Finds titles by typed texts. It is created once for a catalogue, so that a key press does not read titles again. */
 export class SearchIndex {
   readonly #titles = new IndexedTitles();
   readonly #cachedMatches = new Map<string, WordMatches>();
-  /** The previous text and the titles that contain it: a longer text is only in some of these. */
+  /** The previous text, and the titles that contain it. Only these can contain a longer text. */
   #previous: { folded: string; key: string; titles: number[] } | undefined;
 
   private constructor(private readonly entries: readonly CatalogueEntry[]) {}
 
-  /** Indexes entries, newest first, in steps, between which the caller may pause. */
+  /** Indexes entries, newest first, in steps. The caller may pause between two steps. */
   static *createInSteps(entries: readonly CatalogueEntry[]): Generator<undefined, SearchIndex> {
     const index = new SearchIndex(entries);
     for (const [i, entry] of entries.entries()) {
@@ -87,8 +87,8 @@ export class SearchIndex {
   }
 
   /**
-   * The entries that match a text: titles that contain it (specification section 2), at the start of a word before others;
-   * then titles with all its words; then near spellings. Newest first within each; empty for an empty text.
+   * The entries that match a text: titles that contain it (specification section 2), at the start of a word before
+   * others; then titles with all its words; then near spellings. Each group is newest first. None for an empty text.
    */
   find(text: string): CatalogueEntry[] {
     const folded = fold(text.trim());
@@ -100,7 +100,7 @@ export class SearchIndex {
     const terms = key === '' ? [] : key.split(' ').slice(0, maxTerms);
     if (terms.length === 0) this.#rankSigns(folded, ranks);
     else {
-      // `#rankTexts` has found a single letter wherever it is.
+      // A single letter is skipped: `#rankTexts` has already found it everywhere.
       if (key.length > 1) this.#rankWords(terms, ranks);
       if (!isAsTyped(ranks) && countOf(ranks) < enoughResults) this.#rankNear(terms, false, ranks);
       if (countOf(ranks) === 0) this.#rankNear(terms, true, ranks);
@@ -108,7 +108,7 @@ export class SearchIndex {
     return this.#sort(ranks);
   }
 
-  /** The titles with the most similar words, for a text without results. */
+  /** The titles with the most similar words. For texts without results. */
   nearest(text: string, count = 3): CatalogueEntry[] {
     const key = searchKey(text);
     if (key === '') return [];
@@ -117,15 +117,15 @@ export class SearchIndex {
     return best.slice(0, count).map(([i]) => this.entries[i]!);
   }
 
-  /** Ranks titles that contain the text as typed, except for what folding removes. */
+  /** Ranks titles that contain the text as typed. Differences that folding removes do not matter. */
   #rankTexts(text: string, key: string): Uint8Array {
     const { folded, keys, count } = this.#titles;
     const ranks = new Uint8Array(count).fill(rank.none);
     const atStart = ` ${key}`;
-    // Words of a script without spaces have no visible start.
+    // In a script without spaces, the start of a word is not visible.
     const anyIsStart = isUnspaced(key.slice(0, 2));
     const isShort = key.length < minInside && !anyIsStart;
-    // If the text equals its key, a title without the key does not contain the text either.
+    // Then a title that lacks the key cannot contain the text either, because both are equal.
     const isKey = text === key && isPlain(key);
     const rankOf = (i: number) => {
       const title = keys[i]!;
@@ -151,7 +151,7 @@ export class SearchIndex {
     return ranks;
   }
 
-  /** Ranks titles that contain the signs of a text without words, in any order. */
+  /** Ranks titles that contain all signs of a text without words, in any order. */
   #rankSigns(text: string, ranks: Uint8Array): void {
     const signs = text.split(/\s+/);
     if (signs.length > 1)
@@ -181,7 +181,7 @@ export class SearchIndex {
   #rankNear(terms: string[], isLenient: boolean, ranks: Uint8Array): void {
     for (const variant of variantsOf(terms)) {
       const last = variant.terms.length - 1;
-      /** The wrong letters so far of the titles that match every term so far, exactly or nearly. */
+      /** For titles that match all terms so far, exactly or nearly, the number of wrong letters. */
       let edits: Map<number, number> | undefined;
       for (const [position, term] of variant.terms.entries()) {
         const exact = this.#exactMatches(term);
@@ -206,7 +206,7 @@ export class SearchIndex {
   #nearMatches = (term: string, rules: NearRules): WordMatches =>
     this.#cached(`${term} ${Object.values(rules).join()}`, () => nearMatches(this.#titles, term, rules));
 
-  /** The terms before the last one stay the same with each key. */
+  /** Matches are cached: while a person types, all terms but the last one stay the same. */
   #cached(name: string, find: () => WordMatches): WordMatches {
     const matches = this.#cachedMatches.get(name) ?? find();
     this.#cachedMatches.delete(name);
@@ -224,7 +224,7 @@ export class SearchIndex {
   }
 }
 
-/** Whether signs of a short text matter, as in "c#" and "#1". */
+/** Whether the signs in a short text matter, as in "c#" and "#1". */
 const isSignText = (folded: string, key: string): boolean =>
   key !== '' && key.length < minInside && !isUnspaced(key) && key.length < folded.normalize('NFKC').length;
 
@@ -233,10 +233,10 @@ interface Variant {
   isJoined: boolean;
 }
 
-/** Terms of longer texts are not joined. */
+/** In texts with more terms, terms are not joined. */
 const maxTermsToJoin = 6;
 
-/** The terms as typed, and with each adjacent pair joined: "face book" for "Facebook". */
+/** The terms, and variants with two adjacent ones joined: "face book" becomes "facebook". */
 function variantsOf(terms: string[]): Variant[] {
   const variants = [{ terms, isJoined: false }];
   for (let i = 0; i + 1 < terms.length && terms.length <= maxTermsToJoin; i++)
@@ -247,7 +247,7 @@ function variantsOf(terms: string[]): Variant[] {
   return variants;
 }
 
-/** Whether a title contains the text at the start of a word, so that its spelling is intended. */
+/** Whether a title contains the text at the start of a word. Then the spelling is probably intended. */
 const isAsTyped = (ranks: Uint8Array): boolean =>
   ranks.includes(rank.atWordStart) || ranks.includes(rank.foldedAtWordStart);
 

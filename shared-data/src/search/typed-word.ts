@@ -1,4 +1,4 @@
-/** The letters of a word as bits, several per bit: a word without a letter of a term cannot contain the term. */
+/** The letters of a word as bits, which letters share. A word that lacks a term's bit cannot contain the term. */
 export function letterMask(word: string): number {
   let mask = 0;
   for (let i = 0; i < word.length; i++) {
@@ -14,21 +14,21 @@ export function bitCount(mask: number): number {
   return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** One bit for each letter of the term. */
+/** The longest term in letters: each letter needs a bit. */
 const maxLetters = 31;
 
-/** For each UTF-16 unit, its positions in the term that is being compared, as bits. Shared by all terms, one at a time. */
+/** For each UTF-16 unit, its positions in the current term, as bits. All terms use this array in turn. */
 const positions = new Int32Array(0x10000);
 let positionedText = '';
 
 interface Comparison {
-  /** The term may be the beginning of the word. */
+  /** Whether the term may be the beginning of the word. */
   isPrefix: boolean;
-  /** The term may begin anywhere in the word. */
+  /** Whether the term may begin anywhere in the word. */
   isInfix?: boolean;
 }
 
-/** A query term, compared with many words. */
+/** A query term, to be compared with many words. */
 export class TypedWord {
   readonly mask: number;
 
@@ -39,15 +39,15 @@ export class TypedWord {
     this.mask = letterMask(text);
   }
 
-  /** Whether a word with these letters may be within `maxEdits`: cheaper than `editsTo`. */
+  /** Whether a word with these letters may have at most `maxEdits` wrong ones. Cheaper than `editsTo`. */
   mayBeNear = (mask: number): boolean => bitCount(this.mask & ~mask) <= this.maxEdits;
 
-  /** Whether the term may contain a word with these letters, within `maxEdits`. */
+  /** Whether the term may contain a word with these letters, with at most `maxEdits` wrong ones. */
   mayContain = (mask: number): boolean => bitCount(mask & ~this.mask) <= this.maxEdits;
 
   /**
-   * The number of letters that are missing, added, wrong or swapped with the next between the term and a word; more than
-   * `maxEdits` for a word further away. Computes a row of the distance table at a time, as bits (Hyyrö, 2003).
+   * The number of letters that are missing, added, wrong or swapped with the next one, between the term and a word;
+   * more than `maxEdits` if there are too many. Computes each row of the distance table as bits (Hyyrö, 2003).
    */
   editsTo(word: string, { isPrefix, isInfix = false }: Comparison): number {
     const { text, maxEdits } = this;

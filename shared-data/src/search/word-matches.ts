@@ -2,35 +2,35 @@ import type { IndexedTitles } from './indexed-titles';
 import { isUnspaced } from './search-key';
 import { letterMask, TypedWord } from './typed-word';
 
-/** How a title contains a query term; a higher number is better. */
+/** How a title contains a query term. Higher numbers are better. */
 export const strength = {
   none: 0,
-  /** The category or a tag begins with the term. */
+  /** The term is the beginning of the category or a tag. */
   context: 1,
   inside: 2,
-  /** The term is several words of the title, or its parts are in another order in a script without spaces. */
+  /** The term consists of several words of the title. In a script without spaces, of parts in another order. */
   joined: 3,
   atStart: 4,
 } as const;
 
-/** Shorter terms match only at the start of words, and name a category or tag only as a whole. */
+/** A shorter term matches only at the start of words. It matches a category or tag only as a whole. */
 export const minInside = 3;
-/** Shorter terms are never the beginning of joined words, and never near to them. */
+/** A shorter term is not compared with joined words. */
 export const minJoined = 5;
-/** The number of adjacent words that a term may join. */
+/** The most adjacent words of a title that a term may consist of. */
 export const maxJoined = 4;
-/** With a wrong letter only two words, because longer runs are often near by chance. */
+/** With a wrong letter, the limit is two words: longer sequences are often near by chance. */
 const maxNearJoined = 2;
 
-/** The titles that match a query term. */
+/** The titles that match a term. */
 export interface WordMatches {
-  /** The strength or the number of wrong letters for each title, by position; 0 without a match. */
+  /** For each title, by position, the strength or the number of wrong letters; 0 without a match. */
   byTitle: Uint8Array;
-  /** The positions of the titles with a match. */
+  /** The positions of the titles that match. */
   titles: number[];
 }
 
-/** Collects the best strength of each title. */
+/** Collects the highest number for each title. */
 class Matches implements WordMatches {
   readonly byTitle: Uint8Array;
   readonly titles: number[] = [];
@@ -46,7 +46,7 @@ class Matches implements WordMatches {
     this.byTitle[title] = found;
   }
 
-  /** Adds the titles that contain the words of the vocabulary with these strengths. */
+  /** Adds titles by words. Both arrays have a strength for each word of the vocabulary: in a title, in a context. */
   addWords(inTitle: Uint8Array, inContext: Uint8Array): void {
     const { vocabulary, positions, titleOf, contexts } = this.indexed;
     for (let word = 0; word < vocabulary.words.length; word++)
@@ -60,7 +60,7 @@ class Matches implements WordMatches {
   }
 }
 
-/** The strength of a term in each title. */
+/** For each title, the strength with which it contains a term. */
 export function exactMatches(titles: IndexedTitles, word: string): WordMatches {
   const { words, masks } = titles.vocabulary;
   const matches = new Matches(titles);
@@ -90,7 +90,7 @@ export function exactMatches(titles: IndexedTitles, word: string): WordMatches {
   return matches;
 }
 
-/** Calls with each run of adjacent words of a title that may be the term. */
+/** Calls back with each sequence of adjacent words in a title that may equal the term. */
 export function eachJoined(
   { vocabulary: { words, masks }, words: all, titleOf, positions }: IndexedTitles,
   typed: TypedWord,
@@ -101,7 +101,7 @@ export function eachJoined(
   const maxWords = maxEdits > 0 ? maxNearJoined : maxJoined;
   for (let i = 0; i < words.length; i++) {
     const word = words[i]!;
-    // The term contains the first word as a whole.
+    // Skipped if the term cannot contain the first word.
     if (word.length >= length || !typed.mayContain(masks[i]!)) continue;
     const edits = Math.min(maxEdits, Math.floor(word.length / 3));
     if (edits === 0) {
@@ -119,16 +119,16 @@ export function eachJoined(
   }
 }
 
-/** The minimum length of a part of a term in a script without spaces. */
+/** The fewest letters in a part of a term, in a script without spaces. */
 const minPiece = 2;
 
-/** The parts of a term that a text contains, each as long as possible; null if a letter is left over. */
+/** Splits a term into parts that the text contains, each as long as possible; null if a letter remains. */
 export function piecesIn(text: string, word: string): string[] | null {
   const pieces: string[] = [];
   for (let at = 0; at < word.length;) {
     let length = 0;
     while (at + length < word.length && text.includes(word.slice(at, at + length + 1))) length++;
-    // A single remaining letter is too short, so it takes one from this part.
+    // A single remaining letter would be too short for a part, so this part gives it one more.
     if (at + length === word.length - 1 && length > minPiece) length--;
     if (length < Math.min(minPiece, word.length)) return null;
     pieces.push(word.slice(at, at + length));
@@ -138,17 +138,17 @@ export function piecesIn(text: string, word: string): string[] | null {
 }
 
 export interface NearRules {
-  /** The term may be the beginning of a word. */
+  /** Whether the term may be the beginning of a word. */
   isPrefix: boolean;
-  /** The number of letters that may be wrong. */
+  /** The most letters that may be wrong. */
   maxEdits: number;
   isFirstLetterRight: boolean;
 }
 
-/** Up to this length a term's first letter is assumed to be right, unless nothing else matches. */
+/** In terms up to this length, the first letter must be right, unless nothing else matches. */
 const maxFirstRight = 5;
 
-/** How a near spelling may differ from a term; lenient rules apply if the strict ones find nothing. */
+/** How much a spelling may differ from a term. The lenient rules apply if the strict ones find nothing. */
 export function nearRules(word: string, isPrefix: boolean, isLenient: boolean): NearRules {
   const { length } = word;
   const lengths = [isLenient ? 3 : 4, isLenient ? 5 : 7, 14];
@@ -156,7 +156,7 @@ export function nearRules(word: string, isPrefix: boolean, isLenient: boolean): 
   return { isPrefix, maxEdits, isFirstLetterRight: !isLenient && length <= maxFirstRight };
 }
 
-/** The number of wrong letters of a term in each title. */
+/** For each title, the number of wrong letters in a term. */
 export function nearMatches(
   titles: IndexedTitles,
   word: string,
@@ -166,7 +166,7 @@ export function nearMatches(
   const matches = new Matches(titles);
   if (max === 0) return matches;
   const typed = new TypedWord(word, max);
-  /** `Matches` keeps the highest number, so fewer wrong letters get a higher one until the end. */
+  /** `Matches` keeps the highest number, so fewer wrong letters get a higher one, which is converted at the end. */
   const closeness = (edits: number) => (edits > max ? 0 : max + 1 - Math.max(edits, 1));
   const closenessOf = new Uint8Array(words.length);
   const first = word.charCodeAt(0);
@@ -192,10 +192,10 @@ export function nearMatches(
   return matches;
 }
 
-/** The share of a term's letters that may be wrong in a similar word. */
+/** In a similar word, this share of a term's letters may be wrong. */
 const wrongShare = 0.5;
 
-/** The number of letters that each title shares with similar words of a text, by position; without titles that share none. */
+/** For titles with words similar to those of a text, by position, the number of shared letters. */
 export function similarity(titles: IndexedTitles, texts: string[]): Map<number, number> {
   const { vocabulary, positions, titleOf, unspaced } = titles;
   const scores = new Map<number, number>();

@@ -1,19 +1,19 @@
 import { momentsIn } from './rich-text';
 
-/** A chapter of a video, from its description. */
+/** A chapter that the description of a video names. */
 interface Chapter {
-  /** The start in seconds. */
+  /** The start of the chapter, in seconds. */
   start: number;
   title: string;
 }
 
-/** YouTube's minimum number of chapters, and of seconds of a chapter (https://support.google.com/youtube/answer/9884579). */
+/** YouTube's limits: the fewest chapters, and seconds of one (https://support.google.com/youtube/answer/9884579). */
 const fewest = 3;
 const shortest = 10;
 
 /**
- * The chapters of a video: the first consecutive lines of its description that begin or end with a moment, starting at 0:00.
- * Empty if there are fewer than three, or if one is shorter than ten seconds.
+ * The chapters of a video: the first lines of its description, without others in between, that begin or end with a
+ * moment and start at 0:00. None if there are fewer than three, or if one is shorter than ten seconds.
  */
 export const chaptersOf = (description: string): Chapter[] =>
   findChapters(description).map(({ chapter }) => chapter);
@@ -55,12 +55,12 @@ function chapterIn(line: string): Chapter | null {
   return { start: last.seconds, title: bare(first.text) };
 }
 
-/** A line without its Markdown: list, quote, heading, link, emphasis. */
+/** A line without Markdown of lists, quotes, headings, links and emphasis. */
 const plain = (line: string): string =>
   line
     .replace(/^\s*(?:[-*+>]\s+|#+\s+|\d+[.)]\s+)*/, '')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/[*_~`]+/g, '');
 
-/** Removes the signs between a moment and its title. */
+/** Removes signs at both ends, such as between a moment and its title. */
 const bare = (text: string): string => text.replace(/^[\s\-–—:|.,)\]]+|[\s\-–—:|([]+$/g, '');

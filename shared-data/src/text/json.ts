@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined for anything else. */
+/** Parses JSON; undefined if it is invalid. */
 export function parseJson(text: unknown): unknown {
   try {
     return JSON.parse(String(text));

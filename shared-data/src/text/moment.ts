@@ -1,8 +1,8 @@
-/** `75`, `1:15` or `1:02:03` in seconds. */
+/** Converts `75`, `1:15` or `1:02:03` to seconds. */
 export const clockSeconds = (clock: string): number =>
   clock.split(':').reduce((sum, part) => sum * 60 + Number(part), 0);
 
-/** `90`, `90s`, `1m30s`, `1h2m3s` or `1:30` in seconds; 0 for anything else. */
+/** Converts `90`, `90s`, `1m30s`, `1h2m3s` or `1:30` to seconds; 0 for other texts. */
 export function parseMoment(written: string): number {
   if (/^((\d+:)?\d{1,2}:\d{2}|\d+)$/.test(written)) return clockSeconds(written);
   const parts = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s)?$/.exec(written) ?? [];
@@ -20,10 +20,10 @@ export function formatMoment(seconds: number): string {
     : `${Math.floor(minutes / 60)}:${two(minutes)}:${two(whole)}`;
 }
 
-/** `4:05` or `1:02:03`; the security rules have the same expression. */
+/** A duration such as `4:05` or `1:02:03`. The security rules have the same pattern. */
 export const durationPattern = /^(\d{1,2}:[0-5]\d|[1-9]\d{0,2}:[0-5]\d:[0-5]\d)?$/;
 
-/** A duration in seconds; null if it is not known. */
+/** Converts a duration to seconds; null if it is unknown. */
 export function secondsOf(duration: string): number | null {
   if (duration === '' || !durationPattern.test(duration)) return null;
   return clockSeconds(duration);

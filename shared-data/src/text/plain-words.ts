@@ -3,7 +3,7 @@ import { secondsOf } from './moment';
 import { readMarkdown } from './read-markdown';
 import type { Block, Inline } from './rich-text';
 
-/** Markdown as plain text, with an empty line between paragraphs. */
+/** Converts Markdown to plain text, with an empty line between paragraphs. */
 export const plainWords = (markdown: string): string => linesOf(readMarkdown(markdown)).trim();
 
 const linesOf = (blocks: Block[]): string =>
@@ -34,20 +34,20 @@ function wordOf(inline: Inline): string {
   return 'text' in inline ? inline.text : inline.children.map(wordOf).join('');
 }
 
-/** The start of a text in one line of at most `most` UTF-16 units, cut after a word if possible, with an ellipsis. */
+/** Shortens a text to one line of at most `most` UTF-16 units. Cuts after a word if possible, and adds an ellipsis. */
 export function shortened(text: string, most: number): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= most) return line;
   const start = line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '');
   const isWhole = line[start.length] === ' ';
   const word = isWhole ? start : start.replace(/\s\S*$/, '');
-  // Scripts without spaces have no word ends.
+  // In a script without spaces, no word may end near the limit.
   return `${(word.length > most / 2 ? word : start).trimEnd()}…`;
 }
 
 type DescribedItem = Omit<DescribedVideo, 'seconds'> & { description: string; duration: string };
 
-/** An item as search engines, link previews and feed readers get it. */
+/** Converts an item to what search engines, link previews and feed readers get. */
 export function describedVideo(item: DescribedItem): DescribedVideo {
   const { id, title, url, date, category } = item;
   const seconds = secondsOf(item.duration);

@@ -2,7 +2,7 @@ import type { MarkedToken, Token } from 'marked';
 import { BoundedLexer } from './bounded-lexer';
 import { type Block, type Inline, momentsIn } from './rich-text';
 
-/** Corrects the levels of headings for screen readers: 2 and below, none more than one below the previous one. */
+/** Corrects levels of headings for screen readers: the first is 2, and none is more than one below the previous one. */
 function outline(blocks: Block[]): Block[] {
   let above = 1;
   const inOrder = (block: Block): Block => {
@@ -21,20 +21,20 @@ function outline(blocks: Block[]): Block[] {
   return blocks.map(inOrder);
 }
 
-/** The characters that are read: twice the limits, because another tool may have stored more. */
+/** The most characters that are read. This is twice the limit, because another tool may have stored more. */
 const longest = { description: 10_000, page: 40_000 };
 
 /**
- * The source of a text. Times in a description are moments of its video. A custom page has no moments, but `mailto:` links
- * and levels of headings.
+ * What a text is from. In a description, times are moments of the video. A custom page has no moments, but `mailto:`
+ * links and levels of headings.
  */
 export type MarkdownOf = keyof typeof longest;
 
-/** The depth of lists and quotes; deeper ones remain text. */
+/** The most levels of nested lists and quotes. Deeper ones remain text. */
 const deepest = 6;
 
 /**
- * Markdown as a tree of a few kinds of nodes with texts and safe URLs, so that a text cannot become another element,
+ * Parses Markdown to a tree with a few kinds of nodes, texts and safe URLs, so that no text can become another element,
  * attribute or scheme. HTML and unparsable Markdown remain text. Line ends are line breaks.
  */
 export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): Block[] {
@@ -43,7 +43,7 @@ export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): 
     const blocks = blocksOf(new BoundedLexer().lex(text), 0, of);
     return of === 'page' ? outline(blocks) : blocks;
   } catch {
-    // A thousand nested quotes overflow the stack.
+    // A thousand nested quotes overflow the stack. Then all is text.
     return [{ kind: 'paragraph', children: [{ kind: 'text', text }] }];
   }
 }
@@ -51,7 +51,7 @@ export function readMarkdown(markdown: string, of: MarkdownOf = 'description'): 
 const blocksOf = (tokens: Token[], depth: number, of: MarkdownOf): Block[] =>
   tokens.flatMap((token) => blockOf(token, depth, of) ?? []);
 
-/** The block of a token; null for none. */
+/** Converts a token to a block; null if it has none. */
 function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block | null {
   const token = untyped as MarkedToken;
   const text = token.raw.trim();
@@ -85,14 +85,14 @@ function blockOf(untyped: Token, depth: number, of: MarkdownOf): Block | null {
   }
 }
 
-/** The tokens of a list's item. The mark of a task is a part of its text, as where empty lines separate the items. */
+/** The tokens of an item in a list. The mark of a task becomes a part of the text, as it is between empty lines. */
 function withMark(tokens: Token[]): Token[] {
   const [mark, text, ...rest] = tokens as MarkedToken[];
   if (mark?.type !== 'checkbox' || text?.type !== 'text') return tokens;
   return [{ ...text, tokens: [mark, ...(text.tokens ?? [])] }, ...rest];
 }
 
-/** `isLink` inside of a link, which cannot contain another one. */
+/** Converts tokens to inline nodes. `isLink`: inside a link, which cannot contain another one. */
 const inlinesOf = (tokens: Token[] | undefined, of: MarkdownOf, isLink = false): Inline[] =>
   (tokens ?? []).flatMap((token) => inlineOf(token, of, isLink));
 
@@ -113,7 +113,7 @@ function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline | Inl
     case 'del':
       return { kind: 'struck', children: children() };
     case 'image':
-      // Its alternative text replaces an image.
+      // An image is replaced by its alternative text.
       return children();
     case 'link': {
       const href = isLink ? null : safeAddress(token.href, of);
@@ -128,7 +128,7 @@ function inlineOf(untyped: Token, of: MarkdownOf, isLink: boolean): Inline | Inl
   }
 }
 
-/** A complete http(s) URL, a path of this site, or `mailto:` on a page; null for anything else. */
+/** Returns a complete http(s) URL, a path of this site or, in a custom page, a `mailto:` URL; null for other texts. */
 function safeAddress(written: string, of: MarkdownOf): string | null {
   if (of === 'page' && /^mailto:[^\s\p{Cc}]+$/iu.test(written)) return written;
   if (/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(written)) return written;

@@ -9,7 +9,7 @@ const Page = styled.article`
   padding: var(--space-6) var(--space-4);
 `;
 
-/** `/sample`: the number of categories. */
+/** `/sample`: shows the number of categories. */
 export function SampleScreen() {
   const { brand } = useConfiguration();
   const heading = useScreenHeading(`Sample · ${brand.name}`, useLocation());
