@@ -2,18 +2,6 @@ import { useMemo } from 'react';
 import { catalogueQuery, useData, useQuery, type CatalogueEntry } from 'shared-data';
 import { durationOf, longestDescription, longestTitle, secureAddress } from 'shared-data/documents';
 import { detailsAddress, providedVideo, thumbnailAddress, videoKey } from 'shared-data/providers';
-import {
-  fallback,
-  minValue,
-  number,
-  object,
-  optional,
-  pipe,
-  regex,
-  safeParse,
-  string,
-  transform,
-} from 'valibot';
 
 /** The provider's details of a video, in the form of an item's fields; absent if they are not known. */
 export interface VideoDetails {
@@ -24,40 +12,35 @@ export interface VideoDetails {
   description?: string;
 }
 
-const upTo = (longest: number) =>
-  fallback(
-    optional(
-      pipe(
-        string(),
-        transform((text) => [...text.trim()].slice(0, longest).join('')),
-      ),
-    ),
-    undefined,
-  );
-
-/** An oEmbed answer (oembed.com). Vimeo adds duration and description. */
-const answerSchema = object({
-  title: upTo(longestTitle),
-  description: upTo(longestDescription),
-  duration: fallback(optional(pipe(number(), minValue(0), transform(durationOf))), undefined),
-  thumbnail_url: fallback(optional(pipe(string(), regex(secureAddress))), undefined),
-});
-
 /** The URL of the provider's thumbnail, 16:9; null if it does not follow from the video's URL. */
 export function providerThumbnail(url: string): string | null {
   const video = providedVideo(url);
   return video && thumbnailAddress(video);
 }
 
-/** Reads an answer of the provider. An unreachable provider, and one that does not know the video, add nothing. */
+const textIn = (value: unknown, longest: number): string =>
+  typeof value === 'string' ? [...value.trim()].slice(0, longest).join('') : '';
+
+/**
+ * Reads an oEmbed answer (oembed.com), to which Vimeo adds duration and description. An unreachable provider, and one that does
+ * not know the video, add nothing.
+ */
 async function readDetails(address: string, signal: AbortSignal): Promise<VideoDetails> {
   try {
     const request = { credentials: 'omit', referrerPolicy: 'no-referrer', signal } as const;
     const response = await fetch(address, request);
-    const { success, output } = safeParse(answerSchema, response.ok ? await response.json() : null);
-    if (!success) return {};
-    const { thumbnail_url: thumbnail, ...others } = output;
-    return Object.fromEntries(Object.entries({ ...others, thumbnail }).filter(([, text]) => text));
+    if (!response.ok) return {};
+    const { title, description, duration, thumbnail_url } = (await response.json()) as Record<
+      string,
+      unknown
+    >;
+    const details = {
+      title: textIn(title, longestTitle),
+      description: textIn(description, longestDescription),
+      duration: typeof duration === 'number' && duration >= 0 ? durationOf(duration) : '',
+      thumbnail: secureAddress.test(String(thumbnail_url)) ? String(thumbnail_url) : '',
+    };
+    return Object.fromEntries(Object.entries(details).filter(([, text]) => text));
   } catch {
     return {};
   }
