@@ -63,16 +63,14 @@ export function changeIndex(index: CatalogueChange, changes: readonly ItemChange
 
 /**
  * The changed items as the cache of this page has them: null for those that visitors cannot see, undefined for those that it
- * reads again. Published items of a batch are left out: the pictures of an import would fill the memory.
+ * reads again. The items of a batch are not kept: the pictures of an import would fill the memory.
  */
-export function cachedItems(changes: readonly ItemChange[]): Map<string, ItemById | null | undefined> {
-  const cached = new Map<string, ItemById | null | undefined>();
-  for (const { id, after, fields } of changes) {
-    if (after?.state === 'unlisted') cached.set(id, { ...itemOf(after), isUnlisted: true });
-    else if (after?.state !== 'published' && (after !== undefined || fields)) cached.set(id, after && null);
-    else if (after && changes.length === 1) cached.set(id, itemOf(after));
-  }
-  return cached;
+export const cachedItems = (changes: readonly ItemChange[]): Map<string, ItemById | null | undefined> =>
+  new Map(changes.map(({ id, after }) => [id, changes.length === 1 ? cachedItem(after) : undefined]));
+
+function cachedItem(after: ItemChange['after']): ItemById | null | undefined {
+  if (after?.state === 'unlisted') return { ...itemOf(after), isUnlisted: true };
+  return after?.state === 'published' ? itemOf(after) : after && null;
 }
 
 /** An item without its visibility. */

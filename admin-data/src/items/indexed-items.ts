@@ -6,38 +6,30 @@ import { collectionOf, type ItemCollection } from '../commit/visibility';
 import { findItem } from './find-item';
 import { readHiddenEntries, type HiddenEntry } from './hidden-index';
 
-/** An item of any visibility by its index entry. */
-export interface IndexedItem {
-  id: string;
-  collection: ItemCollection;
-  category: string;
-}
+/** The index entry of an item of any visibility. */
+export type IndexedItem = CatalogueEntry | HiddenEntry;
 
-const indexedItem = (entry: CatalogueEntry | HiddenEntry): IndexedItem => ({
-  id: entry.id,
-  collection: 'visibility' in entry ? collectionOf(entry.visibility) : 'items',
-  category: entry.category,
-});
+export const collectionIn = (item: IndexedItem): ItemCollection =>
+  'visibility' in item ? collectionOf(item.visibility) : 'items';
 
 /** The given items that the indexes list. The hidden index is read only if one of them is not published. */
 export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
-  const published = ids.flatMap((id) => reader.index.get(id) ?? []).map(indexedItem);
+  const published = ids.flatMap((id) => reader.index.get(id) ?? []);
   if (published.length === ids.length) return published;
   const others = new Set(ids.filter((id) => !reader.index.get(id)));
-  const hidden = (await readHiddenEntries(reader)).filter(({ id }) => others.has(id));
-  return [...published, ...hidden.map(indexedItem)];
+  return [...published, ...(await readHiddenEntries(reader)).filter(({ id }) => others.has(id))];
 }
 
 /** The items of a category that the indexes list. */
 export async function readCategoryItems(reader: Reader, category: string): Promise<IndexedItem[]> {
   const hidden = (await readHiddenEntries(reader)).filter((entry) => entry.category === category);
-  return [...reader.index.list(category).map(indexedItem), ...hidden.map(indexedItem)];
+  return [...reader.index.list(category), ...hidden];
 }
 
 /** The stored documents of the first of these items, as many as a batch has room for: one read for each indexed item. */
 export async function findBatch(reader: Reader, ids: string[]): Promise<(StoredItem | null)[]> {
   const indexed = await readIndexed(reader, ids);
-  const collections = new Map(indexed.map(({ id, collection }) => [id, collection]));
+  const collections = new Map(indexed.map((item) => [item.id, collectionIn(item)]));
   return readBatch(
     ids,
     // An item that no index lists may be a draft of another tool.

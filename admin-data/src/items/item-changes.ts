@@ -7,7 +7,7 @@ import { collectionOf, type ManagedItem, type ItemCollection } from '../commit/v
 import { remove, replace, save, update } from '../commit/write';
 import { heroVideoOf, wasHeroField } from '../site/hero-video';
 import { itemIn, visibilityIn } from './find-item';
-import type { IndexedItem } from './indexed-items';
+import { collectionIn, type IndexedItem } from './indexed-items';
 
 /**
  * Stores an item in the collection of its visibility, and removes it from the previous one. Fields of another tool or of a newer
@@ -86,13 +86,13 @@ export function restoreItem(entry: TrashEntry, category: string | undefined, now
 }
 
 /** Moves an item, of which its index entry is enough. */
-export const moveItem = ({ id, collection, category }: IndexedItem, to: string): ItemChange => ({
-  id,
-  writes: [update(collection, id, { category: to })],
+export const moveItem = (item: IndexedItem, to: string): ItemChange => ({
+  id: item.id,
+  writes: [update(collectionIn(item), item.id, { category: to })],
   after: undefined,
   fields: { category: to },
-  wasHidden: collection !== 'items',
-  previous: { category },
+  wasHidden: collectionIn(item) !== 'items',
+  previous: { category: item.category },
 });
 
 /** Whether the hero shows the item, or showed it before it was hidden. */

@@ -6,7 +6,7 @@ import type { ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader } from '../commit/operation';
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
-import { readIndexed, type IndexedItem } from './indexed-items';
+import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';
 
 /** Items that a batch moves; each takes two small writes. */
@@ -51,7 +51,7 @@ export async function readMoving(reader: Reader, all: IndexedItem[], isChecked: 
   const batch = all.slice(0, moveBatchSize);
   const left = all.length - batch.length;
   if (!isChecked) return { items: batch, gone: [], left };
-  const documents = await Promise.all(batch.map(({ collection, id }) => reader.read(collection, id)));
+  const documents = await Promise.all(batch.map((item) => reader.read(collectionIn(item), item.id)));
   const isStored = (_: IndexedItem, at: number) => documents[at]!.exists();
   return { items: batch.filter(isStored), gone: batch.filter((one, at) => !isStored(one, at)), left };
 }
