@@ -24,7 +24,7 @@ import {
 } from 'shared-data/documents';
 import { visibilityOf } from '../../admin-data/src/commit/visibility';
 import { expectEqual, isEqual, sorted } from './expect-equal';
-import type { Model } from './model';
+import { hiddenSign, type Model } from './model';
 import { pagesOf } from './model-series';
 import type { Shown } from './operation';
 import { guestAddresses } from './operations/people';
@@ -153,7 +153,12 @@ export const storedOf = (model: Model) => ({
   pages: byId(model.pages as never),
   ...publicSettingsOf(model),
   ...peopleOf(model),
-  log: sorted(logOf(model.log, model.isLarge)),
+  log: sorted(
+    logOf(
+      model.log.map((entry) => entry.replace(`${hiddenSign} `, ' ')),
+      model.isLarge,
+    ),
+  ),
 });
 
 /** Whether the model matches the database. If several outcomes are possible, this selects the actual one. */

@@ -13,6 +13,7 @@ import { sameName } from '../../admin-data/src/category-names/category-name';
 import { movedTo } from '../../admin-data/src/items/save-item';
 import { currentName, isTaken, namesOf, presentName } from './category-names';
 import {
+  hiddenSign,
   addLogEntry,
   allVideos,
   Refused,
@@ -42,9 +43,9 @@ export function put(model: Model, { wasHero: _, ...video }: HiddenVideo, wasHero
 const isSameItem = (one: ManagedItem, other: ManagedItem): boolean =>
   isSame(one, other) && isSameVisibility(one, other);
 
-/** The audit log marks changes that affect only hidden videos. */
+/** Marks changes that affect only hidden videos. */
 const sign = (what: string, ...states: VisibilityState[]): string =>
-  states.includes('published') ? what : `${what}-hidden`;
+  states.includes('published') ? what : what + hiddenSign;
 
 export const added =
   (drafted: Item, visibility: ItemVisibility = published): Change =>

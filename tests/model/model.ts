@@ -108,6 +108,9 @@ export class Refused extends Error {
 /** One atomic change of the model by the user with this e-mail address. Throws `Refused`. */
 export type Change = (model: Model, email: string) => void;
 
+/** Follows the kind of a change that visitors cannot see. Only the model marks them. */
+export const hiddenSign = '-hidden';
+
 export const addLogEntry = (model: Model, email: string, what: string, count: number, title: string) =>
   void model.log.push(`${email}: ${what} ${count} ${title}`);
 

@@ -1,7 +1,6 @@
 import { toDataError } from 'shared-data';
-import { hiddenSign } from '../../admin-data/src/commit/log-entry';
 import { describes, readDatabase } from './expect-database';
-import { copyOf, Refused, type Change, type Model } from './model';
+import { copyOf, hiddenSign, Refused, type Change, type Model } from './model';
 import { unlinkHidden } from './model-site';
 import type { Fault, Operation, Panel, Person } from './operation';
 import type { World } from './world';

@@ -107,9 +107,7 @@ async function attempt<Input, Needed, Result>(
       send(db, transaction, [
         ...writes,
         ...saveIndex({ index, change, stored, isVisible, completesHiddenIndex }),
-        ...(log
-          ? [save('changes', entry, { ...entryFields(reader.author, log, !isVisible), ...logged })]
-          : []),
+        ...(log ? [save('changes', entry, { ...entryFields(reader.author, log), ...logged })] : []),
       ]);
     return (sent = { outcome, reach: isEmpty ? 'nothing' : isVisible ? 'visible' : 'hidden', index, before });
   });

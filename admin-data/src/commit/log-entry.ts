@@ -15,14 +15,10 @@ export interface LogEntry {
   title: string;
 }
 
-/** The stored fields of an entry. `isHidden` if visitors cannot see the change. */
-export const entryFields = ({ uid, email }: Author, { what, count, title }: LogEntry, isHidden = false) => ({
+/** The stored fields of an entry. */
+export const entryFields = ({ uid, email }: Author, { what, count, title }: LogEntry) => ({
   at: serverTimestamp(),
-  uid,
-  email,
-  // Visitors never see a permanent deletion.
-  what: isHidden && what !== 'delete-forever' ? what + hiddenSign : what,
-  count,
+  ...{ uid, email, what, count },
   title: titleInLog(title),
 });
 
@@ -64,6 +60,3 @@ export const changeKinds = [
 ] as const;
 
 export type ChangeKind = (typeof changeKinds)[number];
-
-/** Follows the kind of a change that visitors cannot see. A version that does not know it hides such entries. */
-export const hiddenSign = '-hidden';

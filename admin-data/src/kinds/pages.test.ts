@@ -31,7 +31,7 @@ it('a custom page costs its visitors one more read, and is listed and linked for
   for (const none of ['imprint', 'About', 'a/b', ''])
     expect(await visitor.queryClient.fetchQuery(customPageQuery(visitor, none))).toBeNull();
   await visitor.close();
-  expect(await test.readChanges(1)).toMatchObject([{ what: 'add-page', title: 'About us', isHidden: false }]);
+  expect(await test.readChanges(1)).toMatchObject([{ what: 'add-page', title: 'About us' }]);
 });
 
 it('each write of a custom page raises the version by which rendered pages are updated, except no-op writes', async () => {

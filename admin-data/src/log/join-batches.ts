@@ -28,7 +28,6 @@ export function joinBatches(entries: readonly Change[]): JoinedChange[] {
     ...all[0]!,
     title: all.at(-1)!.title,
     count: all.reduce((sum, { count }) => sum + count, 0),
-    isHidden: all.every(({ isHidden }) => isHidden),
     documents: all.toReversed().flatMap(({ documents }) => documents),
     entries: all,
   }));

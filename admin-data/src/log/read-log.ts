@@ -11,7 +11,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { collections, fold } from 'shared-data/documents';
-import { changeKinds, hiddenSign, type ChangeKind } from '../commit/log-entry';
+import { changeKinds, type ChangeKind } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 
 /** A change by an admin: an entry of the audit log. */
@@ -25,8 +25,6 @@ export interface Change {
   count: number;
   /** Title or name of the only or first of them. */
   title: string;
-  /** Whether it only affects items that visitors cannot see. */
-  isHidden: boolean;
   /** The changed documents, by their trash ids; empty for an entry that names none. */
   documents: string[];
 }
@@ -70,12 +68,12 @@ export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
 /** Parses a log entry; null for a kind that this version does not know. */
 export function parseChange(document: QueryDocumentSnapshot): Change | null {
   const { at, email, what: stored, count, title, videos } = document.data();
-  const isHidden = String(stored).endsWith(hiddenSign);
-  const what = (isHidden ? String(stored).slice(0, -hiddenSign.length) : String(stored)) as ChangeKind;
+  // Earlier versions marked changes that visitors cannot see.
+  const what = String(stored).replace(/-hidden$/, '') as ChangeKind;
   if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
   return {
     ...{ id: document.id, at: at.toDate(), email: String(email), what },
-    ...{ count: Number(count), title: String(title), isHidden },
+    ...{ count: Number(count), title: String(title) },
     documents: Array.isArray(videos) ? videos.map(String) : [],
   };
 }

@@ -10,7 +10,6 @@ const entry = (changes: Partial<Change>): Change => ({
   what: 'edit',
   count: 1,
   title: 'Aurora',
-  isHidden: false,
   documents: [],
   ...changes,
 });
