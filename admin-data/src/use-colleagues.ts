@@ -1,5 +1,6 @@
-import { useData, useQuery } from 'shared-data';
-import { useAdmin, useSession } from './admin-provider';
+import { useData } from 'shared-data';
+import type { Admin } from './admin';
+import { useAdminQuery, useSession } from './admin-provider';
 import { hiddenVersionKey, receiveVersions } from './commit/receive-write';
 
 const minute = 60_000;
@@ -10,19 +11,12 @@ const minute = 60_000;
  */
 export function useColleagues(): void {
   const data = useData();
-  const { readVersions } = useAdmin();
   const { state } = useSession();
-  useQuery(
-    {
-      queryKey: hiddenVersionKey,
-      queryFn: async () => {
-        const versions = await readVersions();
-        receiveVersions(data, versions);
-        return versions.hiddenVersion;
-      },
-      enabled: state === 'admin',
-      ...{ staleTime: minute, refetchInterval: minute, refetchOnWindowFocus: true },
-    },
-    data.queryClient,
-  );
+  const read = async ({ readVersions }: Admin) => {
+    const versions = await readVersions();
+    receiveVersions(data, versions);
+    return versions.hiddenVersion;
+  };
+  const eachMinute = { staleTime: minute, refetchInterval: minute, refetchOnWindowFocus: true };
+  useAdminQuery(hiddenVersionKey, read, { enabled: state === 'admin', ...eachMinute });
 }

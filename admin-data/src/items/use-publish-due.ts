@@ -1,5 +1,4 @@
-import { useData, useQuery } from 'shared-data';
-import { useAdmin, useSession } from '../admin-provider';
+import { useAdminQuery, useSession } from '../admin-provider';
 import type { LeftItem } from '../commit/visibility';
 
 /** A colleague may have scheduled an item since. */
@@ -12,24 +11,17 @@ const waitAfterFailure = 60 * 1000;
  * it once.
  */
 export function usePublishDue(): LeftItem[] {
-  const data = useData();
-  const { publishDue } = useAdmin();
   const { state } = useSession();
-  const due = useQuery(
-    {
-      queryKey: ['hidden', 'due'],
-      queryFn: () => publishDue(),
-      enabled: state === 'admin',
-      staleTime: 0,
-      refetchOnWindowFocus: 'always',
-      refetchIntervalInBackground: true,
-      refetchInterval: ({ state: { data: done, status } }) => {
-        if (status === 'error') return waitAfterFailure;
-        if (!done || done.next === null) return longestWait;
-        return Math.min(Math.max(Date.parse(done.next) - Date.now(), 0) + 1, longestWait);
-      },
+  const { data } = useAdminQuery(['hidden', 'due'], (admin) => admin.publishDue(), {
+    enabled: state === 'admin',
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    refetchIntervalInBackground: true,
+    refetchInterval: ({ state: { data: done, status } }) => {
+      if (status === 'error') return waitAfterFailure;
+      if (!done || done.next === null) return longestWait;
+      return Math.min(Math.max(Date.parse(done.next) - Date.now(), 0) + 1, longestWait);
     },
-    data.queryClient,
-  );
-  return due.data?.left ?? [];
+  });
+  return data?.left ?? [];
 }
