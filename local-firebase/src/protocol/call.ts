@@ -4,8 +4,7 @@ import type { Snapshot, Store } from '../store/store';
 import type { Answer } from './answer';
 import { unimplemented } from '../status';
 import type { DocumentRecord } from '../store/document-record';
-import { valueAt } from '../values/field-path';
-import { FieldsDraft } from '../values/fields-draft';
+import { setAt, tidied, valueAt } from '../values/field-path';
 import { type Fields, formatTimestamp } from '../values/value';
 
 /** What all calls of one server share. */
@@ -61,9 +60,9 @@ export function documentJson(
 }
 
 function maskedFields(fields: Fields, mask: string[][]): Fields {
-  const draft = new FieldsDraft({});
-  for (const names of mask) draft.set(names, valueAt(fields, names));
-  return draft.fields;
+  const masked: Fields = {};
+  for (const names of mask) setAt(masked, names, valueAt(fields, names));
+  return tidied(masked);
 }
 
 /** The current time as the protocol writes it. */

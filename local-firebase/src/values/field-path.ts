@@ -55,7 +55,29 @@ export function valueAt(fields: Fields, names: readonly string[]): Value | undef
   return value;
 }
 
-export const isMap = (value: Value): value is { mapValue: { fields?: Fields } } => 'mapValue' in value;
+/** Sets a path, creating the maps around it, or removes the path if `value` is undefined. */
+export function setAt(fields: Fields, names: readonly string[], value: Value | undefined): void {
+  const [name, ...rest] = names as [string, ...string[]];
+  if (rest.length > 0) {
+    const present = valueAt(fields, [name]);
+    const isMap = present !== undefined && 'mapValue' in present;
+    if (!isMap && !value) return;
+    const inside = isMap ? present : { mapValue: {} };
+    fields[name] = inside;
+    setAt((inside.mapValue.fields ??= {}), rest, value);
+  } else if (value) fields[name] = value;
+  else delete fields[name];
+}
+
+/** Changed fields in the one spelling that is stored: in the order of names, an empty map without fields. */
+export const tidied = (fields: Fields): Fields =>
+  sortedFields(
+    Object.entries(fields).map(([name, value]) => {
+      if (!('mapValue' in value)) return [name, value];
+      const inside = tidied(value.mapValue.fields ?? {});
+      return [name, { mapValue: Object.keys(inside).length > 0 ? { fields: inside } : {} }];
+    }),
+  );
 
 /** Sorts fields in Firestore's order of names, so that equal documents have the same text. */
 export const sortedFields = (entries: Iterable<[string, Value]>): Fields =>

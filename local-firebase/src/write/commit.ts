@@ -2,8 +2,7 @@ import { DocumentRecord } from '../store/document-record';
 import type { Change } from '../store/index-entries';
 import type { Planned, Reading } from '../store/store';
 import { requireDocumentSize } from '../values/document-size';
-import { valueAt } from '../values/field-path';
-import { FieldsDraft } from '../values/fields-draft';
+import { setAt, tidied, valueAt } from '../values/field-path';
 import { formatTimestamp, type Value } from '../values/value';
 import { requirePrecondition, type Write } from './read-write';
 import { applyTransform } from './transform';
@@ -51,13 +50,13 @@ function changed(
   commitTime: bigint,
   requestTime: string,
 ): ChangedDocument {
-  const { kind, path, mask, fields, transforms } = write;
+  const { kind, path, mask, transforms } = write;
   const change = { write, path, before, transformResults: [] };
   if (kind === 'verify') return { ...change, after: before };
   if (kind === 'delete') return { ...change, after: undefined };
-  const draft = new FieldsDraft(mask ? before?.fields : fields);
-  for (const names of mask ?? []) draft.set(names, valueAt(fields, names));
-  const transformResults = transforms.map((transform) => applyTransform(draft, transform, requestTime));
-  const after = DocumentRecord.of(path, draft.fields, before?.createTime ?? commitTime, commitTime);
+  const fields = mask ? (before?.fields ?? {}) : write.fields;
+  for (const names of mask ?? []) setAt(fields, names, valueAt(write.fields, names));
+  const transformResults = transforms.map((transform) => applyTransform(fields, transform, requestTime));
+  const after = DocumentRecord.of(path, tidied(fields), before?.createTime ?? commitTime, commitTime);
   return { ...change, transformResults, after: before?.fieldsJson === after.fieldsJson ? before : after };
 }

@@ -1,8 +1,7 @@
 import { invalid, unimplemented } from '../status';
-import { parseFieldPath } from '../values/field-path';
-import type { FieldsDraft } from '../values/fields-draft';
+import { parseFieldPath, setAt, valueAt } from '../values/field-path';
 import { isObject, MOST_DEPTH, readValue, shown } from '../values/read-value';
-import { doubleValue, leastInteger, mostInteger, numberOf, type Value } from '../values/value';
+import { doubleValue, leastInteger, mostInteger, numberOf, type Fields, type Value } from '../values/value';
 
 /** A change of one field that depends on the field's value (google.firestore.v1.DocumentTransform.FieldTransform). */
 export interface Transform {
@@ -33,11 +32,13 @@ export function readTransform(json: unknown): Transform {
   return { names, step };
 }
 
-/** Applies a transform to a document. Returns the new value of the field. */
-export function applyTransform(draft: FieldsDraft, { names, step }: Transform, time: string): Value {
-  if (!step) return draft.set(names, { timestampValue: time });
-  const present = draft.get(names);
-  return draft.set(names, present && numberOf(present) !== undefined ? add(present, step) : step);
+/** Applies a transform to the fields of a document. Returns the new value of the field. */
+export function applyTransform(fields: Fields, { names, step }: Transform, time: string): Value {
+  const present = valueAt(fields, names);
+  const isNumber = present && numberOf(present) !== undefined;
+  const value = !step ? { timestampValue: time } : isNumber ? add(present, step) : step;
+  setAt(fields, names, value);
+  return value;
 }
 
 /** Adds two numbers. The sum of integers is an integer, limited to 64 bits; otherwise it is a double. */
