@@ -14,7 +14,7 @@ test('behind a proxy, links in mails use the public origin, and each client has 
     headers: { 'x-client': '1.2.3.4' },
     body: JSON.stringify({ requestType: 'PASSWORD_RESET', email }),
   });
-  expect(handle.mock.calls[0]![0].address).toBe('1.2.3.4');
+  expect(handle.mock.calls[0]![2].address).toBe('1.2.3.4');
   expect(server.log.join()).toMatch(
     /this link: https:\/\/films\.example\/emulator\/action\?mode=resetPassword&/,
   );

@@ -3,9 +3,8 @@ import { type Caller, identify, isAdministrator } from '../access/caller';
 import type { Mail } from '../sign-in/mail-links';
 import { StatusError, SignInError } from '../status';
 import { actionLink, answerActionPage, isActionPage, originOf } from './action-page';
-import { readBody, readJson, serve, type ServeOptions } from './http';
-import { fields, required, type SignInRequest } from '../sign-in/request';
-import type { SignIn } from '../sign-in/sign-in';
+import { pathOf, readBody, readJson, serve, type ServeOptions } from './http';
+import { required, type SignIn } from '../sign-in/sign-in';
 
 interface AccountsOptions extends ServeOptions {
   signIn: SignIn;
@@ -57,25 +56,37 @@ export function answerCall(
 }
 
 async function call(options: AccountsOptions, request: IncomingMessage): Promise<unknown> {
-  const { method = '', url = '/', headers } = request;
-  const body = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
+  const { method, url, headers } = request;
+  const text = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
+  const pathname = pathOf(url);
+  if (method !== 'POST') throw new SignInError('NOT_FOUND', `${method} ${pathname} was not found.`, 404);
+  const body = fieldsOf(text, headers['content-type']);
+  if (pathname.startsWith(PROJECTS)) {
+    if (!isAdministrator(headers.authorization, options.adminToken))
+      throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
+    return answerAdministrator(options, pathname, body);
+  }
   const linkOf = (mail: Mail) => actionLink(options.linkOrigin ?? originOf(request), mail);
   const logMail = ({ requestType, email, link }: MailWithLink) =>
     options.log(`${purposes[requestType]} ${email}, follow this link: ${link}`);
   const { sendMail = logMail } = options;
-  const asked = {
-    method,
-    url,
-    headers,
-    body,
+  return options.signIn.handle(pathname, body, {
     address: options.clientAddress(request),
-    onMail: (mail: Mail) => sendMail({ ...mail, link: linkOf(mail) }),
-  };
-  if (!url.startsWith(PROJECTS)) return options.signIn.handle(asked);
-  if (!isAdministrator(headers.authorization, options.adminToken))
-    throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
-  return handleAccountCall(options, asked);
+    onMail: (mail) => sendMail({ ...mail, link: linkOf(mail) }),
+  });
+}
+
+/** The fields of a JSON or form body; anything that is not one object is an empty one. */
+function fieldsOf(text: string, type = ''): Record<string, unknown> {
+  if (type.startsWith('application/x-www-form-urlencoded'))
+    return Object.fromEntries(new URLSearchParams(text));
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  } catch {
+    throw new SignInError('INVALID_ARGUMENT', 'The body is not valid JSON.');
+  }
 }
 
 /** The path of Identity Toolkit's calls for administrators. */
@@ -85,20 +96,19 @@ const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
  * Answers Identity Toolkit's calls for administrators that create accounts (`projects/P/accounts`) and look them up
  * (`projects/P/accounts:lookup`). It is known that the caller is the administrator. Throws SignInError.
  */
-async function handleAccountCall(
+async function answerAdministrator(
   { signIn, projectId }: AccountsOptions,
-  request: SignInRequest,
+  pathname: string,
+  body: Record<string, unknown>,
 ): Promise<unknown> {
   const accounts = `${PROJECTS}${projectId}/accounts`;
-  if (request.method === 'POST' && request.url === accounts) {
-    const body = fields(request);
+  if (pathname === accounts) {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
     const password = required(body, 'password', 'MISSING_PASSWORD');
     const { uid } = await signIn.addAccount({ email, password });
     return { localId: uid, email };
   }
-  if (request.method === 'POST' && request.url === `${accounts}:lookup`) {
-    const body = fields(request);
+  if (pathname === `${accounts}:lookup`) {
     const emails = texts(body['email']).map((email) => email.toLowerCase());
     const uids = texts(body['localId']);
     const found = signIn
@@ -106,7 +116,7 @@ async function handleAccountCall(
       .filter(({ uid, email }) => uids.includes(uid) || emails.includes(email));
     return { users: found.map(({ uid, email }) => ({ localId: uid, email })) };
   }
-  throw new SignInError('NOT_FOUND', `${request.method} ${request.url} was not found.`, 404);
+  throw new SignInError('NOT_FOUND', `${pathname} was not found.`, 404);
 }
 
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);

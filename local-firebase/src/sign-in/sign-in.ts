@@ -6,7 +6,6 @@ import { readSecret } from './secrets';
 import { IdTokens, LIFETIME_SECONDS, withRefreshToken } from './tokens';
 import { matchesPassword, PASSWORD_COST } from './passwords';
 import { type Mail, MailLinks } from './mail-links';
-import { fields, required, type SignInRequest } from './request';
 import type { TextStore } from '../store/store';
 
 interface SignInOptions {
@@ -27,6 +26,13 @@ interface AccountSummary {
 }
 
 type Body = Record<string, unknown>;
+
+interface SignInCaller {
+  /** The IP address, which the limit of failures counts by. */
+  address: string;
+  /** Receives the mail that the call sends. */
+  onMail: (mail: Mail) => void;
+}
 
 /** The shortest time for answering a request for a mail: the time must not reveal whether the account exists. */
 const MAIL_MS = 100;
@@ -65,22 +71,19 @@ export class SignIn {
     this.tokens = new IdTokens(texts, projectId, this.now);
   }
 
-  /** Answers one HTTP request. The paths are those of Firebase's emulator. Throws SignInError. */
-  async handle(request: SignInRequest): Promise<unknown> {
-    const pathname = request.url.split('?', 1)[0]!;
-    if (request.method !== 'POST')
-      throw new SignInError('NOT_FOUND', `${request.method} ${pathname} was not found.`, 404);
-    if (pathname === SECURE_TOKEN) return this.refresh(fields(request));
+  /** Answers one call. The paths are those of Firebase's emulator. Throws SignInError. */
+  async handle(pathname: string, body: Body, caller: SignInCaller): Promise<unknown> {
+    if (pathname === SECURE_TOKEN) return this.refresh(body);
     if (!pathname.startsWith(IDENTITY)) throw new SignInError('NOT_FOUND', `${pathname} was not found.`, 404);
     switch (pathname.slice(IDENTITY.length)) {
       case 'signInWithPassword':
-        return this.signInWithPassword(fields(request), request.address);
+        return this.signInWithPassword(body, caller.address);
       case 'lookup':
-        return this.lookUp(fields(request));
+        return this.lookUp(body);
       case 'signUp':
-        return this.signUp(fields(request), request.address);
+        return this.signUp(body, caller.address);
       case 'sendOobCode':
-        return this.sendMail(fields(request), request);
+        return this.sendMail(body, caller);
       default:
         throw new SignInError(
           'OPERATION_NOT_ALLOWED',
@@ -126,7 +129,7 @@ export class SignIn {
     return { email, ...(await this.begin(uid)) };
   }
 
-  private async sendMail(body: Body, { address, onMail }: SignInRequest): Promise<unknown> {
+  private async sendMail(body: Body, { address, onMail }: SignInCaller): Promise<unknown> {
     const { requestType } = body;
     if (requestType !== 'PASSWORD_RESET' && requestType !== 'VERIFY_EMAIL')
       throw new SignInError(
@@ -136,7 +139,7 @@ export class SignIn {
     const { email, mail } = await (requestType === 'PASSWORD_RESET'
       ? this.mailForPassword(body, address)
       : this.mailForAddress(body, address));
-    if (mail) onMail?.(mail);
+    if (mail) onMail(mail);
     return { email };
   }
 
@@ -224,6 +227,13 @@ export class SignIn {
     const idToken = await this.tokens.issue(account, session.signedInAt);
     return { access_token: idToken, expires_in: String(LIFETIME_SECONDS), refresh_token: token };
   }
+}
+
+/** A field that must be a non-empty text; otherwise throws SignInError with the code `missing`. */
+export function required(body: Body, name: string, missing: string): string {
+  const value = body[name];
+  if (typeof value !== 'string' || value === '') throw new SignInError(missing);
+  return value;
 }
 
 function present(account: Account | undefined): Account {
