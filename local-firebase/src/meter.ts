@@ -1,38 +1,27 @@
-/** Counts since the start or since `reset`. Benchmarks and tests use them. */
-export interface Counts {
+const none = {
   /** HTTP requests, without preflights. */
-  requests: number;
-  /** Document reads as Firestore bills them: one for each document returned or skipped; one for an empty response. */
-  documentsRead: number;
-  documentsWritten: number;
-  /** Index entries that counts have walked. Firestore bills one read for up to 1,000. */
-  entriesCounted: number;
-  /** The bytes in the bodies of responses. */
-  bytesOut: number;
-}
-
-const none = (): Counts => ({
   requests: 0,
+  /** As Firestore bills: one for each document returned or skipped, each thousand entries of a count, and an empty response. */
   documentsRead: 0,
   documentsWritten: 0,
-  entriesCounted: 0,
+  /** The bytes in the bodies of responses. */
   bytesOut: 0,
-});
+};
 
-/** Counts requests, reads and bytes. */
+/** Counts requests, reads and bytes since the start or since `reset`. Benchmarks and tests use it. */
 export class Meter {
-  private counts = none();
+  private counts = { ...none };
 
-  add(name: keyof Counts, number = 1): void {
+  add(name: keyof typeof none, number = 1): void {
     this.counts[name] += number;
   }
 
   /** Returns a copy of the counts. */
-  read(): Counts {
+  read(): typeof none {
     return { ...this.counts };
   }
 
   reset(): void {
-    this.counts = none();
+    this.counts = { ...none };
   }
 }

@@ -1,4 +1,4 @@
-import { count, find } from '../query/find';
+import { countEntries, find } from '../query/find';
 import { planQuery } from '../query/plan';
 import { readQuery } from '../query/read-query';
 import { collectionPath, type Query } from '../query/structured-query';
@@ -54,10 +54,9 @@ export async function runAggregationQuery(call: CallContext): Promise<void> {
   const alias = readAlias(json['aggregations']);
   await reading(call, async (snapshot) => {
     judgeQuery(call, query, snapshot);
-    const { counted, walked } = await count(query, store, snapshot, () => answer.othersTurn());
-    meter.add('entriesCounted', walked);
-    meter.add('documentsRead', Math.max(1, Math.ceil(walked / BILLED_ENTRIES)));
-    const aggregateFields = { [alias]: { integerValue: String(counted) } };
+    const entries = await countEntries(query, store, snapshot, () => answer.othersTurn());
+    meter.add('documentsRead', Math.max(1, Math.ceil(entries / BILLED_ENTRIES)));
+    const aggregateFields = { [alias]: { integerValue: String(Math.max(0, entries - query.offset)) } };
     await answer.element(JSON.stringify({ result: { aggregateFields }, readTime: readTime() }));
   });
   answer.endList();

@@ -62,28 +62,24 @@ function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generat
 }
 
 /**
- * The number of documents that a query finds, and of the index entries that Firestore would bill for it. No document is
- * read. Awaits `othersTurn` during a long walk.
+ * The number of index entries of a query up to its limit, with the skipped ones. No document is read. Awaits `othersTurn`
+ * during a long walk.
  */
-export async function count(
+export async function countEntries(
   query: Query,
   store: Store,
   snapshot: Snapshot,
   othersTurn: () => Promise<void>,
-): Promise<{ counted: number; walked: number }> {
+): Promise<number> {
   const walks = planQuery(query, snapshot.definitions);
   const [first, ...others] = walks;
-  const most = query.limit ?? Infinity;
-  if (first && others.length === 0 && query.offset === 0 && most === Infinity) {
-    // With a single walk, each entry is a document, and lmdb counts entries without returning them.
-    const counted = store.count(first.start, first.end, snapshot);
-    return { counted, walked: counted };
-  }
-  let [skipped, counted] = [0, 0];
-  for (const found of most === 0 ? [] : find(walks, store, snapshot)) {
-    if (!found) await othersTurn();
-    else if (skipped < query.offset) skipped++;
-    else if (++counted >= most) break;
-  }
-  return { counted, walked: skipped + counted };
+  let entries = 0;
+  // With a single walk, each entry is a document, and lmdb counts entries without returning them.
+  if (first && others.length === 0) entries = store.count(first.start, first.end, snapshot);
+  else
+    for (const found of find(walks, store, snapshot)) {
+      if (found) entries++;
+      else await othersTurn();
+    }
+  return Math.min(entries, query.offset + (query.limit ?? Infinity));
 }
