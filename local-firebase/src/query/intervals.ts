@@ -1,5 +1,7 @@
+import { NAME } from '../store/index-definitions';
 import { component, inverted } from '../store/index-entries';
 import { orderKey, pathKey, tagOf, typeTag } from '../values/order-key';
+import { lastId } from '../values/resource-name';
 import { nanValue, type Value } from '../values/value';
 import type { Comparison } from './structured-query';
 
@@ -18,7 +20,7 @@ interface Interval {
 const nothing = Buffer.alloc(0);
 const start: Position = { bytes: nothing, side: 'before' };
 const end: Position = { bytes: nothing, side: 'after' };
-export const everything: Interval = { from: start, to: end };
+const everything: Interval = { from: start, to: end };
 
 const before = (bytes: Buffer): Position => ({ bytes, side: 'before' });
 const after = (bytes: Buffer): Position => ({ bytes, side: 'after' });
@@ -47,7 +49,7 @@ export const invertInterval = ({ from, to }: Interval): Interval => ({
   to: invertPosition(from),
 });
 
-export const invertPosition = ({ bytes, side }: Position): Position => ({
+const invertPosition = ({ bytes, side }: Position): Position => ({
   bytes: inverted(bytes),
   side: side === 'before' ? 'after' : 'before',
 });
@@ -62,64 +64,36 @@ export function firstKey(prefix: Buffer, { bytes, side }: Position): Buffer {
   return key;
 }
 
-/** The positions before and after a compared value, and those of the least and greatest values of its type. */
-interface Surroundings {
-  before: Position;
-  after: Position;
-  least: Position;
-  greatest: Position;
-}
-
-function satisfying(op: Comparison['op'], { before, after, least, greatest }: Surroundings): Interval {
-  switch (op) {
-    case '<':
-      return { from: least, to: before };
-    case '<=':
-      return { from: least, to: after };
-    case '>':
-      return { from: after, to: greatest };
-    case '>=':
-      return { from: before, to: greatest };
-    default:
-      return { from: before, to: after };
-  }
-}
-
 /** NaN sorts first among numbers, but is not less than any. */
 const afterNaN = after(orderKey(nanValue));
 
-/** The order keys of all values of a field that satisfy each of these comparisons. */
-export const valueInterval = (comparisons: Comparison[]): Interval =>
-  comparisons.map(intervalOfValue).reduce(intersect);
+/** The keys of all values of a field that satisfy each of these comparisons. */
+export const intervalOf = (comparisons: Comparison[]): Interval =>
+  comparisons.map(satisfying).reduce(intersect, everything);
 
-/** The values that satisfy a comparison. They have the same type as its value. */
-function intervalOfValue({ op, value }: Comparison): Interval {
-  const key = component(orderKey(value));
+function satisfying({ path, op, value }: Comparison): Interval {
+  const key = keyOf(path, value);
+  const [from, to] = [before(key), after(key)];
+  // Only values of the same type satisfy a comparison.
   const type = Buffer.of(tagOf(value));
-  const least = tagOf(value) === typeTag.number ? afterNaN : before(type);
-  return satisfying(op, { before: before(key), after: after(key), least, greatest: after(type) });
+  const least = path === NAME ? start : tagOf(value) === typeTag.number ? afterNaN : before(type);
+  const greatest = path === NAME ? end : after(type);
+  switch (op) {
+    case '<':
+      return { from: least, to: from };
+    case '<=':
+      return { from: least, to };
+    case '>':
+      return { from: to, to: greatest };
+    case '>=':
+      return { from, to: greatest };
+    default:
+      return { from, to };
+  }
 }
 
-/** The keys of all names in a collection that satisfy each of these comparisons of `__name__`. */
-export const nameInterval = (comparisons: Comparison[], collection: string): Interval =>
-  comparisons
-    .map(({ op, value }) => {
-      const [before, after] = [
-        namePosition(value, 'before', collection),
-        namePosition(value, 'after', collection),
-      ];
-      return satisfying(op, { before, after, least: start, greatest: end });
-    })
-    .reduce(intersect);
-
-/** The position of a name among the names in a collection. The name may be outside of the collection. */
-export function namePosition(name: Value, side: Position['side'], collection: string): Position {
-  const full = 'referenceValue' in name ? name.referenceValue : '';
-  const ids = full.split('/').slice(5);
-  const collectionIds = collection.split('/');
-  if (!ids.join('/').startsWith(`${collection}/`))
-    return pathKey(ids).compare(pathKey(collectionIds)) < 0 ? start : end;
-  const [id, ...deeper] = ids.slice(collectionIds.length) as [string, ...string[]];
-  const bytes = component(pathKey([id]));
-  return deeper.length > 0 ? after(bytes) : { bytes, side };
-}
+/** The component of a field's value in an index. The value of `__name__` is a document of the collection. */
+export const keyOf = (path: string, value: Value): Buffer =>
+  component(
+    path === NAME && 'referenceValue' in value ? pathKey([lastId(value.referenceValue)]) : orderKey(value),
+  );

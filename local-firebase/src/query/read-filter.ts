@@ -2,16 +2,8 @@ import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { formatFieldPath, parseFieldPath } from '../values/field-path';
 import { isObject, readList, readValue, shown } from '../values/read-value';
-import { elementsOf, type Value } from '../values/value';
+import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
 import { type Comparison, hasList, type Operator } from './structured-query';
-
-/** The place in the database that a query is about. */
-export interface QueryScope {
-  /** The path of the parent document; empty for the root. */
-  parent: string;
-  /** The name of the root: `projects/P/databases/(default)/documents`. */
-  database: string;
-}
 
 const operators = new Map<unknown, Operator>([
   ['EQUAL', '=='],
@@ -31,13 +23,13 @@ const refused = new Map<unknown, string>([
 ]);
 
 /** Reads a filter (StructuredQuery.Filter) of comparisons joined by AND. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-export function readFilter(json: unknown, scope: QueryScope): Comparison[] {
+export function readFilter(json: unknown): Comparison[] {
   const { compositeFilter } = isObject(json) ? json : {};
-  if (!isObject(compositeFilter)) return [readComparison(json, scope)];
+  if (!isObject(compositeFilter)) return [readComparison(json)];
   const filters = readList(compositeFilter['filters'], 'filters');
   if (filters.length === 0) throw invalid('A composite filter has at least one filter.');
   requireOperator(compositeFilter['op'], ['AND']);
-  return filters.map((one) => readComparison(one, scope));
+  return filters.map(readComparison);
 }
 
 function requireOperator(op: unknown, known: unknown[]): void {
@@ -45,7 +37,7 @@ function requireOperator(op: unknown, known: unknown[]): void {
   if (!known.includes(op)) throw invalid(`${shown(op)} is not an operator of a filter.`);
 }
 
-function readComparison(filter: unknown, scope: QueryScope): Comparison {
+function readComparison(filter: unknown): Comparison {
   if (!isObject(filter) || Object.keys(filter).length !== 1)
     throw invalid('A filter holds exactly one kind of filter.');
   if ('compositeFilter' in filter) throw unsupported('a filter within a filter');
@@ -57,7 +49,8 @@ function readComparison(filter: unknown, scope: QueryScope): Comparison {
   const path = readField(json['field']);
   const takesList = hasList({ op });
   const value = takesList ? readValues(json['value'], op) : readValue(json['value']);
-  if (path === NAME) for (const one of takesList ? elementsOf(value) : [value]) requireName(one, scope);
+  if ((takesList ? elementsOf(value) : [value]).some((one) => isNull(one) || isNaNValue(one)))
+    throw unsupported('a comparison with null or NaN');
   if (path === NAME && op.startsWith('array')) throw invalid(`'${op}' does not apply to __name__.`);
   return { path, op, value };
 }
@@ -70,13 +63,6 @@ function readValues(json: unknown, op: Operator): Value {
     throw invalid(`'${op.toUpperCase()}' requires a non-empty list of values.`);
   if (op === 'array-contains-any') return readValue(json);
   return { arrayValue: { values: values.map((one) => readValue(one)) } };
-}
-
-function requireName(value: Value, { database }: QueryScope): void {
-  if (!('referenceValue' in value) || !value.referenceValue.startsWith(`${database}/`))
-    throw invalid(
-      '__key__ filter value must be a Key: __name__ is compared with documents of this database.',
-    );
 }
 
 /** The path in `{ fieldPath }`, in the one spelling that the server compares. */

@@ -1,24 +1,25 @@
 import { invalid, unsupported } from '../status';
 import { NAME } from '../store/index-definitions';
 import { isObject, readList, readValue, shown } from '../values/read-value';
-import { requireId } from '../values/resource-name';
-import { readField, readFilter, type QueryScope } from './read-filter';
-import {
-  type Order,
-  type Query,
-  collectionPath,
-  completeOrder,
-  hasList,
-  rangePaths,
-} from './structured-query';
+import { collectionOf, requireId } from '../values/resource-name';
+import { readField, readFilter } from './read-filter';
+import { type Order, type Query, collectionPath, completeOrder, hasList } from './structured-query';
 import { elementsOf, type Value } from '../values/value';
 
 const known = ['from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
 const refused = ['endAt', 'findNearest', 'select'];
 const MOST_INT32 = 2 ** 31 - 1;
 
+/** The place in the database that a query is about. */
+interface QueryScope {
+  /** The path of the parent document; empty for the root. */
+  parent: string;
+  /** The name of the root: `projects/P/databases/(default)/documents`. */
+  database: string;
+}
+
 /** Reads a structured query. Refuses the same as Firestore. Throws INVALID_ARGUMENT, UNIMPLEMENTED. */
-export function readQuery(json: unknown, scope: QueryScope): Query {
+export function readQuery(json: unknown, { parent, database }: QueryScope): Query {
   if (!isObject(json)) throw invalid('The structured query is missing.');
   for (const name of Object.keys(json)) {
     if (refused.includes(name)) throw unsupported(`\`${name}\``);
@@ -26,15 +27,15 @@ export function readQuery(json: unknown, scope: QueryScope): Query {
       throw invalid(`Invalid JSON payload received. Unknown name "${name}" at 'structured_query'.`);
   }
   const query: Query = {
-    parent: scope.parent,
+    parent,
     collectionId: readFrom(json['from']),
-    where: json['where'] === undefined ? [] : readFilter(json['where'], scope),
+    where: json['where'] === undefined ? [] : readFilter(json['where']),
     orderBy: readList(json['orderBy'], 'orderBy').map(readOrder),
     startAfter: readCursor(json['startAt']),
     limit: readCount(json['limit'], 'limit'),
     offset: readCount(json['offset'], 'offset') ?? 0,
   };
-  return checkQuery(query, scope);
+  return checkQuery(query, database);
 }
 
 function readFrom(json: unknown): string {
@@ -83,10 +84,10 @@ const MOST_PARTS = 100;
 const MOST_IN = 30;
 
 /**
- * Refuses a query that Firestore refuses with any data and indexes, or that needs several indexes. Throws
+ * Refuses a query that Firestore refuses with any data and indexes, or that this server does not support. Throws
  * INVALID_ARGUMENT, UNIMPLEMENTED.
  */
-function checkQuery(query: Query, scope: QueryScope): Query {
+function checkQuery(query: Query, database: string): Query {
   const { where, orderBy, parent } = query;
   if (where.length + orderBy.length + (parent === '' ? 0 : 1) > MOST_PARTS)
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
@@ -96,41 +97,34 @@ function checkQuery(query: Query, scope: QueryScope): Query {
   if (list && elementsOf(list.value).length > MOST_IN)
     throw invalid(`'${list.op.toUpperCase()}' supports up to ${MOST_IN} comparison values.`);
   if (others.length > 0) throw unsupported('several lists of values');
-  checkRange(query);
   checkOrder(query);
-  checkCursor(query, scope);
+  checkNames(query, database);
   return query;
-}
-
-function checkRange({ where }: Query): void {
-  const [range, ...others] = rangePaths(where);
-  if (range === undefined) return;
-  if (others.length > 0)
-    throw unsupported(
-      `ranges of several fields (${[range, ...others].map((path) => `\`${path}\``).join(', ')})`,
-    );
-  if (range !== NAME && where.some(({ path }) => path === NAME))
-    throw invalid(
-      'Equality on key is not allowed if there are other inequality fields and key does not appear in inequalities.',
-    );
 }
 
 function checkOrder(query: Query): void {
   const paths = query.orderBy.map(({ path }) => path);
   if (new Set(paths).size < paths.length) throw invalid('Order by contains a field twice.');
-  if (paths.includes(NAME) && completeOrder(query).length > paths.indexOf(NAME) + 1)
+  const order = completeOrder(query);
+  if (paths.includes(NAME) && order.length > paths.indexOf(NAME) + 1)
     throw invalid('order by clause cannot contain more fields after the key');
-  if (query.where.some(({ op, path }) => op === 'in' && path !== NAME && paths.includes(path)))
-    throw unsupported('an order by a field of `in`');
+  for (const { op, path } of query.where)
+    if (path !== NAME && (op === '==' || op === 'in') && order.some((one) => one.path === path))
+      throw unsupported(`an order by \`${path}\`, which equality fixes`);
 }
 
-function checkCursor(query: Query, { database }: QueryScope): void {
+/** Refuses a name that is not one of the collection, in a comparison or a cursor. */
+function checkNames(query: Query, database: string): void {
   const order = completeOrder(query);
   if (query.startAfter.length > order.length) throw invalid('Cursor has too many values.');
-  query.startAfter.forEach((value, at) => {
-    if (order[at]!.path !== NAME) return;
-    const inside = `${database}/${collectionPath(query)}/`;
-    if (!('referenceValue' in value) || !value.referenceValue.startsWith(inside))
-      throw invalid('A cursor of __name__ is a document within the query.');
-  });
+  const compared = query.where.filter(({ path }) => path === NAME);
+  const names = [
+    ...compared.flatMap((one) => (hasList(one) ? elementsOf(one.value) : [one.value])),
+    ...query.startAfter.filter((_, at) => order[at]!.path === NAME),
+  ];
+  const inside = `${database}/${collectionPath(query)}`;
+  for (const name of names) {
+    if (!('referenceValue' in name)) throw invalid('__name__ is compared with the names of documents.');
+    if (collectionOf(name.referenceValue) !== inside) throw unsupported('a name of another collection');
+  }
 }

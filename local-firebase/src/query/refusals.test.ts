@@ -8,6 +8,7 @@ const field = { fieldPath: 'year' };
 const compare = (fieldPath: string, op: string, value: object = { integerValue: '1' }) => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
+const name = 'projects/demo-video-site/databases/(default)/documents/films/refused';
 const list = { arrayValue: { values: [{ integerValue: '1' }] } };
 const filtered = (op: string, ...filters: object[]) => ({ where: { compositeFilter: { op, filters } } });
 const queried = (query: object) => ({ structuredQuery: { from, ...query } });
@@ -25,11 +26,15 @@ test.each<[operator: string, method: string, body: object]>([
   ['`or`', 'runQuery', queried(filtered('OR', ofUs, compare('year', 'EQUAL')))],
   ['`not-in`', 'runQuery', queried({ where: compare('year', 'NOT_IN', list) })],
   ['`!=`', 'runQuery', queried({ where: compare('year', 'NOT_EQUAL') })],
-  [
+  ...[
+    { unaryFilter: { field, op: 'IS_NULL' } },
+    compare('year', 'EQUAL', { nullValue: null }),
+    compare('year', 'IN', { arrayValue: { values: [{ doubleValue: 'NaN' }] } }),
+  ].map((where): [string, string, object] => [
     'a comparison with null or NaN',
     'runQuery',
-    queried({ where: { unaryFilter: { field, op: 'IS_NULL' } } }),
-  ],
+    queried({ where }),
+  ]),
   ['a filter within a filter', 'runQuery', queried(filtered('AND', filtered('AND', ofUs).where))],
   ['`endAt`', 'runQuery', queried({ ...byTitle, endAt: { values: [{ stringValue: 'a' }] } })],
   [
@@ -42,7 +47,7 @@ test.each<[operator: string, method: string, body: object]>([
   ['`findNearest`', 'runQuery', queried({ findNearest: {} })],
   ['`select`', 'runQuery', queried({ select: { fields: [field] } })],
   [
-    'ranges of several fields (`year`, `rating`)',
+    'a comparison of `rating` behind an order by `year`',
     'runQuery',
     queried(filtered('AND', compare('year', 'LESS_THAN'), compare('rating', 'GREATER_THAN'))),
   ],
@@ -52,12 +57,19 @@ test.each<[operator: string, method: string, body: object]>([
     queried({ where: compare('year', 'LESS_THAN'), ...byTitle }),
   ],
   [
-    'equality and a range of `year` together',
+    'an order by `year`, which equality fixes',
     'runQuery',
     queried(filtered('AND', compare('year', 'EQUAL'), compare('year', 'GREATER_THAN'))),
   ],
+  [
+    'a name of another collection',
+    'runQuery',
+    queried({
+      where: compare('__name__', 'EQUAL', { referenceValue: `${name}/parts/b` }),
+    }),
+  ],
   ['several lists of values', 'runQuery', queried(filtered('AND', inYears, compare('country', 'IN', list)))],
-  ['an order by a field of `in`', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
+  ['an order by `year`, which equality fixes', 'runQuery', queried({ where: inYears, orderBy: [{ field }] })],
   [
     'several aggregations',
     'runAggregationQuery',
@@ -72,7 +84,6 @@ test.each<[operator: string, method: string, body: object]>([
   expect([status, json[0].error]).toEqual([501, { code: 501, status: 'UNIMPLEMENTED', message }]);
 });
 
-const name = 'projects/demo-video-site/databases/(default)/documents/films/refused';
 const vectorFields = { __type__: { stringValue: '__vector__' }, value: { arrayValue: {} } };
 
 test.each<[what: string, ...writes: object[]]>([

@@ -1,5 +1,5 @@
 import { type Direction, NAME } from '../store/index-definitions';
-import { elementsOf, isNaNValue, isNull, type Value } from '../values/value';
+import { elementsOf, type Value } from '../values/value';
 
 /** A valid query of the protocol. Field paths have the spelling of `formatFieldPath`. */
 export interface Query {
@@ -36,12 +36,9 @@ const ranges: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** Whether no document can satisfy this comparison. */
-export const findsNothing = ({ value }: Comparison): boolean => isNull(value) || isNaNValue(value);
-
-/** The fields with range comparisons: at most one in a valid query. */
-export const rangePaths = (where: Comparison[]): string[] => [
-  ...new Set(where.filter((one) => ranges.has(one.op) && !findsNothing(one)).map(({ path }) => path)),
+/** The fields with range comparisons. */
+const rangePaths = (where: Comparison[]): string[] => [
+  ...new Set(where.filter(({ op }) => ranges.has(op)).map(({ path }) => path)),
 ];
 
 /**
