@@ -6,7 +6,7 @@ import type { SessionState } from './session/session';
 
 const AdminContext = createContext<Admin | null>(null);
 
-/** Provides the operations of the panel: `<AdminProvider admin={adminOf(data)}>`. */
+/** Gives the operations of the panel to all components inside: `<AdminProvider admin={adminOf(data)}>`. */
 export function AdminProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
   return <AdminContext value={admin}>{children}</AdminContext>;
 }
@@ -18,20 +18,20 @@ export function useAdmin(): Admin {
   return admin;
 }
 
-/** The person who is signed in. */
+/** Who is signed in, and whether this person is an admin. */
 export function useSession(): SessionState {
   const { session } = useAdmin();
   const state = () => session.state;
   return useSyncExternalStore(session.subscribe, state, state);
 }
 
-/** The user id of the person who is signed in; empty if nobody is. */
+/** The user id of the signed-in person; empty if nobody is signed in. */
 export function useUid(): string {
   const session = useSession();
   return 'uid' in session ? session.uid : '';
 }
 
-/** A read of the panel, cached with those of the page. */
+/** A query of the panel. Its result is in the page's cache. */
 export function useAdminQuery<T>(
   queryKey: QueryKey,
   read: (admin: Admin) => Promise<T>,
@@ -42,15 +42,15 @@ export function useAdminQuery<T>(
   return useQuery<T, DataError>({ queryKey, queryFn: () => read(admin), ...options }, queryClient);
 }
 
-/** The first failure of some reads. */
+/** The first error of these queries; null without one. */
 export const failureOf = (...queries: { error: DataError | null }[]): DataError | null =>
   queries.find(({ error }) => error !== null)?.error ?? null;
 
 const admins = new WeakMap<Data, Admin>();
 
 /**
- * The panel's side of a page's data: one for the page's life, so that an admin who leaves the panel and returns is still signed in.
- * It is closed with the data.
+ * The panel's side of a page's data. A page has one as long as it is open, so that an admin who leaves the panel and
+ * comes back is still signed in. It is closed together with the data.
  */
 export function adminOf(data: Data): Admin {
   let admin = admins.get(data);

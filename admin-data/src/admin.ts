@@ -10,17 +10,17 @@ import type { WriteStore } from './commit/store';
 
 type AnyTask = (store: WriteStore, ...rest: never[]) => Promise<unknown>;
 
-/** The names of the operations, which `operations.ts` lists. */
+/** The names of the operations that `operations.ts` exports. */
 type TaskName = {
   [Name in keyof typeof Tasks]: (typeof Tasks)[Name] extends AnyTask ? Name : never;
 }[keyof typeof Tasks];
 
-/** An operation without its first parameter, the store. */
+/** The type of an operation without its first parameter, the store. */
 type Bound<Task> = Task extends (store: WriteStore, ...rest: infer Rest) => Promise<infer Result>
   ? (...rest: Rest) => Promise<Result>
   : never;
 
-/** Tasks whose result depends on the kind; `Bound` cannot derive their types. */
+/** Operations whose result type depends on the kind of content. `Bound` cannot derive their types. */
 interface ContentTasks {
   readContent: <Name extends KindName>(kind: Name) => Promise<Contents[Name][]>;
   readOneContent: <Name extends KindName>(kind: Name, id: string) => Promise<Contents[Name] | null>;
@@ -31,23 +31,23 @@ type BoundTasks = ContentTasks & {
   [Name in Exclude<TaskName, keyof ContentTasks | 'joinTeam'>]: Bound<(typeof Tasks)[Name]>;
 };
 
-/** The operations of the panel. Each throws `DataError`s; a write is performed as a whole or not at all. */
+/** The operations of the panel. They throw `DataError`s. Each write is performed as a whole or not at all. */
 export type Admin = BoundTasks & {
   session: Session;
-  /** Makes the person who is signed in an admin, by an invitation. */
+  /** Makes the signed-in person an admin, by an invitation. */
   join: (invitation: string) => Promise<void>;
-  /** An id for a new document; choose it when the form opens. */
+  /** An id for a new document. Choose it when the form opens. */
   newId: () => string;
   /** For tests. */
   close: () => Promise<void>;
 };
 
 /**
- * The panel's side of the data, with a Firebase app of its own. Each write updates the cache of `data`. Nothing is sent or loaded
- * before the first subscription to the session. A page has one: use `adminOf`.
+ * Creates the panel's side of the data, with a Firebase app of its own. Each write updates the cache of `data`. Before
+ * the first subscription to the session, nothing is sent or loaded. A page must have only one: use `adminOf`.
  */
 export function createAdmin(data: Data): Admin {
-  // The name is the same at every visit, so that the stored session is found.
+  // The name is equal in each visit, so that the stored session is found.
   const session = new Session(data.configuration, data.db.app.name.replace('reads', 'admin'));
   keepAdminReads(data, session);
   const known = () => data.queryClient.getQueryData(catalogueQuery(data).queryKey) ?? null;
@@ -72,9 +72,9 @@ export function createAdmin(data: Data): Admin {
         return await run(store, ...rest);
       } catch (cause) {
         const error = toDataError(cause);
-        // The person decides again by what a colleague has changed.
+        // Everything is read again, so that the person can decide with a colleague's changes in view.
         if (error.group === 'conflict') void forgetReads(data);
-        // The session ended, or a colleague has removed this admin.
+        // Either the session has ended, or a colleague has removed this admin.
         if (error.group === 'denied') await session.refresh();
         throw error;
       }
@@ -97,7 +97,7 @@ export function createAdmin(data: Data): Admin {
     close: () => session.close(),
   } satisfies Partial<Admin>;
 
-  // The names of the other operations load with their code. Each operation is made once, so that hooks can depend on it.
+  // Other operations are known once their code has loaded. Each is created once, so that hooks can depend on it.
   return new Proxy<Record<string, unknown>>(own, {
     get: (made, name: string) => (made[name] ??= name === 'then' ? undefined : task(name as TaskName)),
   }) as unknown as Admin;

@@ -4,7 +4,7 @@ import { collections, openWithToken, readAll } from 'shared-data/documents';
 import { rememberShards, type WriteStore } from './commit/store';
 import { subjects } from './effects';
 
-/** A store for commands, which have a key instead of a session: the rules do not bind it. */
+/** A store for commands. They have a key and no session, so the security rules do not apply. */
 export interface Administration extends WriteStore {
   close: () => Promise<void>;
 }
@@ -12,17 +12,17 @@ export interface Administration extends WriteStore {
 interface AdministerOptions {
   configuration: Pick<Configuration, 'firebase' | 'local'>;
   /**
-   * Returns the bearer token before each request: the local server's `adminToken`, or an OAuth access token of a service
-   * account.
+   * Returns the bearer token; called before each request. It is the local server's `adminToken`, or an OAuth access
+   * token of a service account.
    */
   token: () => Promise<string>;
-  /** The author in the audit log. */
+  /** Whom the audit log names as author. */
   email: string;
-  /** The machine's clock if absent. */
+  /** The clock; by default that of the machine. */
   now?: (() => Date) | undefined;
 }
 
-/** Opens the configured project, or the local server if there is one, with an administrator's key. */
+/** Opens the configured project with an administrator's key; if there is a local server, opens that. */
 export function administer({
   configuration,
   token,
@@ -45,11 +45,11 @@ const failed = (cause: unknown): never => {
   throw toDataError(cause);
 };
 
-/** The user ids of all admins. Throws `DataError`. */
+/** Reads the user ids of all admins. Throws `DataError`. */
 export const readAdmins = async ({ db }: Administration): Promise<string[]> =>
   (await readAll(collection(db, collections.admins)).catch(failed)).map(({ id }) => id);
 
-/** Makes a user an admin; an admin remains one. `email` is what the panel shows of them. Throws `DataError`. */
+/** Makes a user an admin; an admin remains one. `email`: how the panel names the admin. Throws `DataError`. */
 export async function addAdmin(store: Administration, uid: string, email?: string): Promise<void> {
   const admin = adminOf(store, uid);
   const isStored = (await getDoc(admin).catch(failed)).exists();
@@ -57,6 +57,6 @@ export async function addAdmin(store: Administration, uid: string, email?: strin
   await setDoc(admin, entry, { merge: true }).catch(failed);
 }
 
-/** Removes an admin: the next write is refused, the account remains. Throws `DataError`. */
+/** Removes an admin, whose next write is then refused. The account remains. Throws `DataError`. */
 export const removeAdmin = (store: Administration, uid: string): Promise<void> =>
   deleteDoc(adminOf(store, uid)).catch(failed);

@@ -15,13 +15,13 @@ import { cleanName, formerNamesOf } from '../category-names/category-name';
 import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
 import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
 
-/** A category by id; null if it is absent. One read. */
+/** A category by its id: one read. Null if it is absent. */
 export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>
   parseCategory(await getDoc(doc(db, collections.categories, id)));
 
 /**
- * Adds a category. The form chooses the id when it opens, so that a repeated save after a lost answer adds nothing twice.
- * Throws `invalid` for a name that is empty, too long or taken, `conflict` for an id that is taken.
+ * Adds a category. The form chooses `id` when it opens, so that a repeated save after a lost answer does not add a
+ * second one. Throws `invalid` if the name is empty, too long or taken, and `conflict` if the id is taken.
  */
 export const addCategory = (store: WriteStore, name: string, id: string): Promise<Category> =>
   commit(store, addition, { id, name: cleanName(name) });
@@ -45,10 +45,10 @@ const addition = operation({
 });
 
 /**
- * Renames a category and moves its items of any visibility, up to four hundred of them in the batch that changes the name. If there
- * are more, the category keeps the name that they still have (`movingFrom`) until all are moved: `finishRename` resumes it, also
- * in another panel. Links with the old name still work. Throws `conflict` if a colleague has renamed or deleted it, `invalid`
- * for a name that is empty, too long or taken.
+ * Renames a category and moves its items of any visibility. The batch that changes the name moves up to four hundred.
+ * If there are more, the category keeps their old name in `movingFrom` until all are moved: `finishRename` resumes
+ * this, also in another panel. Links with the old name still work. Throws `conflict` if a colleague has renamed or
+ * deleted the category, and `invalid` if the name is empty, too long or taken.
  */
 export async function renameCategory(
   store: WriteStore,
@@ -61,14 +61,14 @@ export async function renameCategory(
   return { id, name: to };
 }
 
-/** Moves the other items of a category whose rename was interrupted. Two panels may do it at once. */
+/** Moves the remaining items of a category after an interrupted rename. Two panels may do this at the same time. */
 export async function finishRename(store: WriteStore, id: string, options?: BulkOptions): Promise<void> {
   await moveInSteps(store, renaming, { id }, options);
 }
 
 interface Renaming {
   id: string;
-  /** Absent if only an interrupted rename is finished. */
+  /** Absent if this only finishes an interrupted rename. */
   rename?: { from: string; to: string };
 }
 
@@ -81,10 +81,10 @@ const renaming = operation({
     if (rename && name !== rename.from && name !== rename.to) throw new AdminError('category.changed', {});
     const readMembers = async (from: string) =>
       readMoving(reader, await readCategoryItems(reader, from), isChecked);
-    // An earlier rename is finished first.
+    // An unfinished rename is finished first.
     if (stored?.movingFrom !== undefined) {
       const { movingFrom: from } = stored;
-      // An older panel may have added a category of this name, whose items stay.
+      // If an older panel has since added a category with the old name, the items there belong to that one.
       const isOther = await hasCategory(reader, from);
       const moving = isOther ? { items: [], gone: [], left: 0 } : await readMembers(from);
       return { from, to: stored.name, moving, formerNames: null };
@@ -119,9 +119,9 @@ const renaming = operation({
 });
 
 /**
- * Moves a category to the trash, with the ids of its items, so that a restore moves them back. The items go to `moveItemsTo`, or
- * have no category then; up to four hundred go in the batch with the category, which is the last. Throws `conflict` if a
- * colleague has renamed it, or the category `moveItemsTo` does not exist any more. Returns the trash entry: `restore` undoes it.
+ * Moves a category to the trash, with the ids of its items for a restore. The items move to `moveItemsTo`, or have no
+ * category; the last batch has the category and up to four hundred items. Throws `conflict` if a colleague has renamed
+ * the category, or if `moveItemsTo` does not exist. Returns the id of the trash entry, for `restore`.
  */
 export async function deleteCategory(
   store: WriteStore,
@@ -147,15 +147,15 @@ const deletion = operation({
     const members = await readCategoryItems(reader, name);
     const hasItems = moved + members.length > 0;
     if (!stored && !hasItems) return null;
-    // The items are those of another category, which was added since under the same name.
+    // A category with the same name was added since, and has these items.
     if (!stored && (await hasCategory(reader, name))) throw new AdminError('category.changed', {});
     if (hasItems && to !== '') await requireCategory(reader, to);
     const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
-    // Another deletion's, of a category that an import has added again.
+    // If not equal, the trash entry is from an earlier deletion, after which an import has added the category again.
     const isSame = earlier?.movedTo === to;
     return {
       moving: await readMoving(reader, members, isChecked),
-      // The trash entry has the items of each step as soon as they are moved.
+      // The items of each step are added to the trash entry at once.
       fields: stored ?? earlier?.fields ?? { name },
       videos: isSame ? earlier.videos : [],
       row: rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null),

@@ -5,7 +5,7 @@ export interface CountedCategory extends Category {
   items: number;
 }
 
-/** All categories by name, with the number of their items: one read each, and the shards once per visit. */
+/** All categories by name, with the numbers of their items. Costs one read each and, once per visit, the shards. */
 export function useCountedCategories() {
   const data = useData();
   const categories = useQuery(categoriesQuery(data), data.queryClient);

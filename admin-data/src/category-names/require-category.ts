@@ -16,32 +16,32 @@ import { parseTrashedCategory } from './trashed-category';
 const readCategories = async ({ readList }: Reader): Promise<Category[]> =>
   (await readList('categories')).map(parseCategory).filter((category) => category !== null);
 
-/** Whether a category has exactly this name. */
+/** Whether there is a category with exactly this name. */
 export const hasCategory = async (reader: Reader, name: string): Promise<boolean> =>
   (await readCategories(reader)).some((category) => category.name === name);
 
 const goneCategory = (name: string) => new AdminError('category.gone', { name });
 
-/** Throws `conflict` if a category of this name does not exist any more. */
+/** Throws `conflict` if there is not, or not any more, a category with this name. */
 export async function requireCategory(reader: Reader, name: string): Promise<void> {
   if (!(await hasCategory(reader, name))) throw goneCategory(name);
 }
 
-/** The names of other categories, also those that an unfinished rename still moves items from. */
+/** The names of all other categories, and the old names of unfinished renames. */
 export const takenNames = async (reader: Reader, except: string): Promise<string[]> =>
   (await readCategories(reader))
     .filter(({ id }) => id !== except)
     .flatMap(({ name, movingFrom }) => [name, movingFrom ?? []].flat());
 
-/** Throws `invalid` for a name that is empty, too long, or the name of another category. */
+/** Throws `invalid` if a name is empty, too long, or that of another category. */
 export async function requireFreeName(reader: Reader, name: string, except: string): Promise<void> {
   const fault = validateCategoryName(name, await takenNames(reader, except));
   if (fault) throw new AdminError('faults', { faults: fault });
 }
 
 /**
- * The present name of a category; null if neither an item nor a category has it, or had it. The categories are read only for a
- * name that no item has.
+ * The present name of the category with this present or former name; null if neither a category nor an item has it.
+ * Reads the categories only if no item has the name.
  */
 export async function presentName(reader: Reader, name: string): Promise<string | null> {
   if (name === '' || (reader.index.summary.categories.get(name) ?? 0) > 0) return name;
@@ -51,8 +51,8 @@ export async function presentName(reader: Reader, name: string): Promise<string 
 }
 
 /**
- * The present name of the category that a form chose. A name that no category has or had is returned unchanged. Throws `conflict`
- * for a deleted category.
+ * The present name of the category that was chosen in a form. An unknown name is returned unchanged. Throws `conflict`
+ * if the category was deleted.
  */
 export async function currentName(reader: Reader, name: string): Promise<string> {
   const present = await presentName(reader, name);
@@ -61,8 +61,8 @@ export async function currentName(reader: Reader, name: string): Promise<string>
 }
 
 /**
- * The current name of the category of an item that is restored or moved back. An item of a deleted category follows the other
- * items of that category.
+ * The present name of the category for an item that is restored or moved back. If the category was deleted, this is
+ * where its items were moved.
  */
 export async function nameAfterDeletion(reader: Reader, name: string): Promise<string> {
   const followed = new Set<string>();
@@ -76,14 +76,14 @@ export async function nameAfterDeletion(reader: Reader, name: string): Promise<s
   }
 }
 
-/** The names of the categories of several items, each resolved once. */
+/** For each of these names, what `resolve` returns. It is called once for each distinct name. */
 export const resolveNames = async <Name>(
   names: readonly string[],
   resolve: (name: string) => Promise<Name>,
 ): Promise<Map<string, Name>> =>
   new Map(await Promise.all([...new Set(names)].map(async (name) => [name, await resolve(name)] as const)));
 
-/** The latest category in the trash with this name. */
+/** The category with this name that was deleted last. */
 async function findDeleted({ db }: Reader, name: string): Promise<{ movedTo: string } | null> {
   const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();

@@ -7,20 +7,20 @@ import { documentIn, readEntry } from '../commit/trash-entry';
 export interface TrashedCategory {
   category: Category;
   fields: DocumentData;
-  /** The category that its items were moved to; empty for none. */
+  /** The name of the category to which its items were moved; empty for none. */
   movedTo: string;
   videos: string[];
-  /** The position of its row on the home page; null for none. */
+  /** The position that its row had on the home page; null without a row. */
   row: number | null;
 }
 
-/** No id contains it. */
+/** A sign that no id contains. */
 const separator = '/';
-/** Bytes of ids; a document holds 1 MiB. Further items remain where they were moved. */
+/** The most bytes of item ids, because a document holds at most 1 MiB. A restore does not move back other items. */
 const mostBytes = 700_000;
 const encoder = new TextEncoder();
 
-/** The entry of a deleted category; null for any other, and for a malformed one. */
+/** Parses the trash entry of a deleted category; null if it is malformed or that of something else. */
 export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategory | null {
   const entry = readEntry(document);
   if (entry?.collection !== 'categories') return null;
@@ -36,7 +36,7 @@ export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategor
   };
 }
 
-/** The extra of a trash entry. */
+/** The `extra` field of a category's trash entry: what a restore needs to undo the deletion. */
 export function categoryExtra({
   movedTo,
   videos,

@@ -2,32 +2,32 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from './store';
 
-/** Items of one atomic batch. */
+/** The most items in one atomic batch. */
 export const batchSize = 100;
 
-/** Bytes of the documents of one batch: a request can have 10 MiB. */
+/** The most bytes of documents in one batch: a request can have 10 MiB. */
 export const batchBytes = 6_000_000;
 
 export interface BulkOptions {
   progress?: Progress | undefined;
-  /** Stops before the next batch. The same task, started again, finishes. */
+  /** Stops the task before its next batch. Starting the task again finishes it. */
   signal?: AbortSignal | undefined;
 }
 
-/** The items that a batch of an operation changed, and its log entry, with which `undoChange` undoes it. */
+/** The ids of the items that a batch has changed, and the id of its log entry, with which `undoChange` undoes it. */
 export interface DoneBatch {
   entry: string;
   ids: string[];
 }
 
 export interface EditOptions extends BulkOptions {
-  /** Called after each batch that changed items. */
+  /** Called after each batch that has changed items. */
   onDone?: ((batch: DoneBatch) => void) | undefined;
 }
 
 /**
- * Runs a task in batches. A batch may return what it leaves for the next one. After a failure, earlier batches are complete
- * and the rest is unchanged.
+ * Runs a task in batches. `run` returns what it leaves for the next batch. After a failure, earlier batches are
+ * complete and the rest is unchanged.
  */
 export async function inBatches<T>(
   all: T[],
@@ -45,24 +45,24 @@ export async function inBatches<T>(
   }
 }
 
-/** A list in parts of this size; the last one may be shorter. */
+/** Splits a list into parts of this size. The last part may be smaller. */
 export const inParts = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, i) => all.slice(i * size, (i + 1) * size));
 
-/** The first elements for which a batch has room: at least one, and at most `batchBytes` together. */
+/** The first elements that fit into one batch: at least one, and together at most `batchBytes`. */
 export function takeBatch<T>(all: T[], bytesOf: (one: T) => number): T[] {
   let bytes = 0;
   const end = all.findIndex((one, i) => (bytes += bytesOf(one)) > batchBytes && i > 0);
   return end === -1 ? all : all.slice(0, end);
 }
 
-/** Documents that are read at once, to find how many a batch has room for. */
+/** The number of documents that are read at once, to find out how many fit into a batch. */
 const readAtOnce = 25;
 
-/** The maximum number of documents in a batch that the rules read again. They may read twenty in total. */
+/** The most documents in a batch that the rules read again. The rules may read twenty in total. */
 const mostReread = 15;
 
-/** The stored documents of the first ids, as many as fit into a batch. `isReread`: the rules read its document again. */
+/** Reads the documents of the first ids, as many as fit into a batch. `isReread`: the rules read it again. */
 export async function readBatch<Found>(
   ids: string[],
   read: (id: string) => Promise<Found>,

@@ -18,12 +18,12 @@ import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisib
 import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
-/** Attempts after a colleague's operation, besides the attempts of Firestore's client. */
+/** How often an operation is tried if colleagues write at the same time. Firestore's client has attempts of its own. */
 const attempts = 5;
 
 /**
- * Performs an operation in one transaction, with its effects and a log entry. A colleague's simultaneous operation makes it
- * start over. If an answer is lost, nothing is done twice. Throws `DataError`.
+ * Performs an operation in one transaction, with its effects and a log entry. If a colleague writes at the same time,
+ * starts over. If an answer is lost, nothing is done twice. Throws `DataError`.
  */
 export async function commit<Input, Needed, Result>(
   store: WriteStore,
@@ -41,7 +41,7 @@ export async function commit<Input, Needed, Result>(
       }
       const error = toDataError(cause);
       if (error.group === 'offline' || error.group === 'unknown') store.unanswered?.();
-      // The rules judge an operation before its versions are compared: an item to change may just have been deleted.
+      // The rules check an operation before its versions are compared: an item to change may have just been deleted.
       const isOutdated = isOfVersions(cause);
       const isStale =
         (error.group === 'denied' || isOutdated) && version !== null && (await hasChanged(store, version));
@@ -52,11 +52,11 @@ export async function commit<Input, Needed, Result>(
   }
 }
 
-/** A document changed between its read and the write. Google's server and the local one use different codes. */
+/** Whether a document was changed between its read and the write. Google's server and the local one differ in codes. */
 const isOfVersions = (cause: unknown): boolean =>
   ['aborted', 'failed-precondition'].includes(String((cause as { code?: unknown } | null)?.code));
 
-/** If the version cannot be read, the refusal's cause is unknown: another attempt succeeds or reports why it cannot. */
+/** Also true if the version cannot be read: another attempt then succeeds, or reports the cause of the refusal. */
 const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean> =>
   readStoredSummary(db).then(
     (stored) => versionsOf(stored) !== version,
@@ -67,7 +67,7 @@ interface Sent<Result> {
   outcome: Outcome<Result>;
   reach: 'nothing' | 'hidden' | 'visible';
   index: CatalogueChange;
-  /** The shards before the operation. */
+  /** All shards before the operation. */
   before: Shards | null;
 }
 
@@ -78,7 +78,7 @@ async function attempt<Input, Needed, Result>(
   onVersion: (version: string) => void,
 ): Promise<Result> {
   const { db } = store;
-  // The same entry for every attempt: if it is stored, one of them was performed.
+  // The id of the log entry, equal in all attempts. If the entry is stored, one of them was performed.
   const entry = doc(collection(db, collections.changes)).id;
   let sent: Sent<Result> | null = null;
 
@@ -90,7 +90,7 @@ async function attempt<Input, Needed, Result>(
     if (!summary) throw new Unprepared(store.subjects.buildIndex);
     const readsShards = operation.readsShards?.(input) ?? true;
     const before = readsShards ? await readShards(store, summary, read) : null;
-    // An earlier attempt was performed, and its answer lost.
+    // An earlier attempt was performed, but its answer was lost.
     if (sent && (await read('changes', entry)).exists()) return sent;
 
     const index = new CatalogueChange(summary, before ?? new Map());
@@ -115,7 +115,7 @@ async function attempt<Input, Needed, Result>(
   return done.outcome.result;
 }
 
-/** The shards of a summary: the known ones, unless a colleague has changed some since. */
+/** The shards that belong to a summary: the known ones, unless a colleague has changed some. */
 async function readShards(store: WriteStore, summary: Summary, read: Reader['read']): Promise<Shards> {
   const known = store.known();
   if (known?.version === summary.version) return known.shards;
@@ -132,7 +132,7 @@ function readOnce(db: Firestore): Reader['readList'] {
   };
 }
 
-/** Brings the index up to date, and adds the effects, each of which sees the summary as those before it have changed it. */
+/** Updates the index, and adds the effects. Each effect gets the summary as earlier effects have changed it. */
 async function withEffects(
   { subjects }: WriteStore,
   outcome: Outcome,
@@ -155,7 +155,7 @@ async function withEffects(
   return { writes, change, logged };
 }
 
-/** Brings this page's cache up to date. */
+/** Updates the cache of this page. */
 function report<Result>(store: WriteStore, { outcome, reach, index, before }: Sent<Result>): void {
   const isVisible = reach === 'visible';
   const summary = isVisible ? index.summary : { ...index.summary, version: index.summary.version - 1 };
@@ -169,5 +169,5 @@ function report<Result>(store: WriteStore, { outcome, reach, index, before }: Se
   store.received?.({ summary, shards, items, isHidden: !isVisible });
 }
 
-/** The encoded entries in a document of an index. */
+/** The encoded entries in one document of an index. */
 export const entriesIn = (stored: DocumentData | undefined): Shard => (stored?.['entries'] ?? {}) as Shard;

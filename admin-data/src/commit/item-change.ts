@@ -10,48 +10,48 @@ import {
 import type { ManagedItem, ItemCollection, VisibilityState } from './visibility';
 import type { Write } from './write';
 
-/** The stored document of an item. */
+/** An item's stored document, and the item in it. */
 export interface StoredItem {
   collection: ItemCollection;
   document: DocumentSnapshot;
-  /** Null if malformed. */
+  /** Null if the document is malformed. */
   item: ManagedItem | null;
 }
 
-/** An item before and after an operation. Indexes, saved versions, hero and local cache follow from it. */
+/** How an operation changes one item. Indexes, saved versions, the hero and the page's cache are updated from this. */
 export interface ItemChange {
   id: string;
   writes: readonly Write[];
-  /** Null for an item that is not stored any more; undefined if it was not read or is malformed. */
+  /** The item after the operation. Null if it is not stored any more; undefined if it was not read or is malformed. */
   after: ManagedItem | null | undefined;
-  /** The new values of an indexed item that was not read. */
+  /** The new values of fields, if only the index entry of the item was read. */
   fields?: { category: string };
-  /** The hidden index may list it. */
+  /** Whether the hidden index may have an entry of the item. */
   wasHidden: boolean;
-  /** The replaced values for the log; null if they could not be read, undefined if nothing was changed. */
+  /** For the log, the values that are replaced. Null if they could not be read; undefined if nothing has changed. */
   previous?: Before | null | undefined;
-  /** The hero showed it before visitors could not see it. */
+  /** Whether the hero showed the item until visitors could no longer see it. */
   returnsToHero?: boolean;
 }
 
-/** An item at some time. */
+/** The fields of an item at one time. */
 export type Version = ItemDraft & { state: VisibilityState | 'trash'; publishAt: string | null };
 
 export const versionFields = [...draftFields, 'state', 'publishAt'] as const;
 
 export type VersionField = (typeof versionFields)[number];
 
-/** The previous values of the changed fields; null for a text that was not saved. `state` is empty if the item is new. */
+/** The previous values of changed fields. Null for a text that was not saved. `state` is empty for a new item. */
 export type Before = { [Field in VersionField]?: string | null };
 
-/** The values that a change from one version to another replaces; undefined if the versions are the same. */
+/** The values in `before` that differ from those in `after`; undefined if none does. */
 export function beforeOf(before: Version | null, after: Version): Before | undefined {
   if (!before) return { state: '' };
   const changed = versionFields.filter((field) => before[field] !== after[field]);
   return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, before[field]])) : undefined;
 }
 
-/** Brings the index entries of changed items up to date. */
+/** Updates the index entries of changed items. */
 export function changeIndex(index: CatalogueChange, changes: readonly ItemChange[]): void {
   for (const { id, after, fields } of changes) {
     const entry = fields && index.get(id);
@@ -62,8 +62,8 @@ export function changeIndex(index: CatalogueChange, changes: readonly ItemChange
 }
 
 /**
- * The changed items as the cache of this page has them: null for those that visitors cannot see, undefined for those that it
- * reads again. The items of a batch are not kept: the pictures of an import would fill the memory.
+ * The changed items for this page's cache: null if visitors cannot see the item, undefined if the page must read it
+ * again. All of a batch are undefined: the pictures of an import would fill the memory.
  */
 export const cachedItems = (changes: readonly ItemChange[]): Map<string, ItemById | null | undefined> =>
   new Map(changes.map(({ id, after }) => [id, changes.length === 1 ? cachedItem(after) : undefined]));
@@ -73,5 +73,5 @@ function cachedItem(after: ItemChange['after']): ItemById | null | undefined {
   return after?.state === 'published' ? itemOf(after) : after && null;
 }
 
-/** An item without its visibility. */
+/** An item without the fields of its visibility. */
 export const itemOf = (item: Item): Item => ({ id: item.id, ...byField((field) => item[field]) });

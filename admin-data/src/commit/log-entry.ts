@@ -1,17 +1,17 @@
 import { serverTimestamp } from 'firebase/firestore/lite';
 
-/** An admin, or a command. */
+/** Who performs an operation: an admin or a command. */
 export interface Author {
   uid: string;
   email: string;
 }
 
-/** An entry of the audit log, without author and time. */
+/** What an entry of the audit log says, besides author and time. */
 export interface LogEntry {
   what: ChangeKind;
-  /** Number of items, categories, banners or people. */
+  /** The number of changed items, categories, banners or people. */
   count: number;
-  /** Title or name of the only one or the first; the address of a person. */
+  /** The title or name of the only or first one, or the e-mail address of a person. */
   title: string;
 }
 
@@ -22,7 +22,7 @@ export const entryFields = ({ uid, email }: Author, { what, count, title }: LogE
   title: titleInLog(title),
 });
 
-/** The start of a title; characters are never split. */
+/** The first characters of a title. None is split. */
 const titleInLog = (title: string): string => [...title].slice(0, 120).join('');
 
 /** The kinds of entries in the audit log. */

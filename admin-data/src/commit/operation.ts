@@ -9,17 +9,17 @@ import type { ItemChange } from './item-change';
 import type { Author, LogEntry } from './log-entry';
 import type { CollectionName, Write } from './write';
 
-/** The catalog index inside an operation. Effects see it with the changed items, and with those before. */
+/** The catalog index, as an operation and its effects see it: with the changed items, and as it was before. */
 export type Index = Readonly<
   Pick<CatalogueChange, 'get' | 'getBefore' | 'wasListed' | 'changedBy' | 'lists' | 'list'>
 > & { summary: Readonly<Summary> };
 
-/** Everything that `plan` may use besides what was read for it. */
+/** What `plan` may use besides the result of `needs`. */
 export interface Context {
   index: Index;
   now: Date;
   author: Author;
-  /** The id of the log entry of the operation. */
+  /** The id of the operation's log entry. */
   entry: string;
 }
 
@@ -27,9 +27,9 @@ export interface Context {
 export interface Reader extends Context {
   db: Firestore;
   read: (collection: CollectionName, id: string) => Promise<DocumentSnapshot>;
-  /** Every document of a collection, read once. */
+  /** All documents of a collection. An attempt reads them once. */
   readList: (collection: CollectionName) => Promise<QueryDocumentSnapshot[]>;
-  /** The summary as it is stored. */
+  /** The stored document of the summary. */
   stored: DocumentData | undefined;
 }
 
@@ -39,48 +39,48 @@ export interface ContentChange {
   id: string;
   before: object | null;
   after: object | null;
-  /** The document after the operation; null if it was deleted. */
+  /** The fields of the document after the operation; null if it was deleted. */
   fields: DocumentData | null;
-  /** Further input of the effects of its kind. */
+  /** More input for the effects of this kind of content. */
   extra?: unknown;
 }
 
-/** The changed sections of the summary. Of `site` and `views` the named fields change; an empty one is removed. */
+/** Changes of the summary. In `site` and `views` only the named fields change, and an empty value removes a field. */
 export type SummaryChange = Partial<Pick<Summary, 'site' | 'views' | 'banners' | 'series'>>;
 
-/** The changes of an operation. Empty if everything is stored already: then nothing is written or logged. */
+/** What an operation changes. With no changes, because all is stored already, nothing is written or logged. */
 export interface Outcome<Result = unknown> {
   result: Result;
   items?: readonly ItemChange[];
   content?: readonly ContentChange[];
   writes?: readonly Write[];
   summary?: SummaryChange;
-  /** The hidden index is current with this operation. */
+  /** Whether this operation makes the hidden index complete. */
   completesHiddenIndex?: boolean;
-  /** Repairs index entries without changing an item. */
+  /** Repairs entries of the index without changing an item. */
   repairIndex?: (index: CatalogueChange) => void;
   log?: LogEntry | null;
 }
 
-/** A change that admins make: first it reads, then it plans. A repeated attempt does both again. */
+/** A change that admins make. Each attempt first reads with `needs`, and then plans. */
 export interface Operation<Input, Needed, Result> {
-  /** False if it changes no item: then no shard is read. */
+  /** Whether the shards are read. False if no item changes. */
   readsShards?: (input: Input) => boolean;
-  /** Absent if the index is enough. */
+  /** Reads what `plan` needs. Absent if `plan` needs only the index. */
   needs?: (input: Input, reader: Reader) => Promise<Needed>;
-  /** Pure. */
+  /** Returns the changes. Pure. */
   plan: (input: Input, needed: Needed, context: Context) => Outcome<Result>;
 }
 
-/** An operation, whose types follow from its functions. */
+/** Creates an operation. Its types are inferred from its functions. */
 export const operation = <Input, Needed, Result>(
   functions: Operation<Input, Needed, Result>,
 ): Operation<Input, Needed, Result> => functions;
 
-/** A consequence of operations of other subjects. Effects see how those before them have changed the summary. */
+/** What operations on one subject change in another. An effect sees how effects before it have changed the summary. */
 export interface Effect<Needed = unknown> {
   needs?(outcome: Outcome, reader: Reader): Promise<Needed>;
-  /** Pure. Returns what it adds; `logged` are further fields of the log entry. */
+  /** Returns additional changes. `logged`: more fields for the log entry. Pure. */
   plan(
     outcome: Outcome,
     needed: Needed,

@@ -3,33 +3,33 @@ import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type Ite
 import type { Counting, Shards, Summary } from 'shared-data/documents';
 
 export interface Written {
-  /** After the operation, which has raised the version by one. */
+  /** The summary after the operation, which has raised its version by one. */
   summary: Summary;
-  /** All shards after the operation; null if it changes no entry. */
+  /** All shards after the operation; null if no entry has changed. */
   shards: Shards | null;
-  /** Changed items by id, null for those that visitors cannot read, undefined for those that are read again. */
+  /** The changed items by id: null if visitors cannot read the item, undefined if it must be read again. */
   items: ReadonlyMap<string, ItemById | null | undefined>;
-  /** Visitors cannot see the operation, and the version of the summary has not changed. */
+  /** Whether visitors cannot see the operation. It has then not raised the summary's version. */
   isHidden?: boolean;
 }
 
-/** The reads that an operation which visitors cannot see may make stale. */
+/** The keys of lists that even an operation hidden from visitors may make stale. */
 const hiddenLists = ['changes', 'trash', 'hidden', 'content'];
-/** These lists are updated after any operation. */
+/** The keys of lists that any operation may make stale. */
 const lists = [
   ...hiddenLists,
   ...['page', 'related', 'archive', 'categories', 'banner', 'series', 'custom-page', 'site'],
 ];
 
-/** The number of operations that visitors cannot see, as this page knows it. */
+/** The key of the number of operations that visitors cannot see. */
 export const hiddenVersionKey = ['versions'];
 
-/** The check of the index is repeated on request, not after each operation. */
+/** The key of the index check. It is repeated only when asked for, not after operations. */
 const check = 'catalogue-check';
 
 /**
- * Updates the cache of this page after an operation of its own. Only lists are read again, or everything if a colleague has
- * written since this page last read.
+ * Updates the cache of this page after its own operation. Only lists are read again; but if a colleague has written
+ * since this page last read, everything is.
  */
 export function receiveWrite(data: Data, { summary, shards, items, isHidden }: Written): void {
   const { queryClient } = data;
@@ -42,7 +42,7 @@ export function receiveWrite(data: Data, { summary, shards, items, isHidden }: W
     return seeVersion(data, version, summary.views);
   }
   const seen = queryClient.getQueryData(summaryQuery(data).queryKey)?.version;
-  // The answers of two operations came in the other order, or the database was emptied.
+  // Either the answers of two operations came in reverse order, or the database was emptied.
   if (seen !== undefined && seen >= version) return void forgetReads(data, { except: [check] });
 
   const known = queryClient.getQueryData(catalogueQuery(data).queryKey);
@@ -51,14 +51,14 @@ export function receiveWrite(data: Data, { summary, shards, items, isHidden }: W
   if (current) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(current, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   receiveItems(data, items);
-  // A pending read may have been made before the operation.
+  // A read that is still running may have begun before the operation.
   if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   if (seen !== version - 1)
     return void forgetReads(data, { except: ['summary', check, ...(current ? ['catalogue'] : [])] });
   forgetLists(data, lists);
 }
 
-/** Reads the lists again if colleagues have written. */
+/** Reads the lists again if a colleague has written. */
 export function receiveVersions(
   data: Data,
   { summary, hiddenVersion }: { summary: Summary | null; hiddenVersion: number },
@@ -86,8 +86,8 @@ const forgetLists = (data: Data, words: string[]): void =>
   void forgetWhere(data, ({ queryKey: [word] }) => words.includes(word as string));
 
 /**
- * Updates the cache after an operation that left this version. If the page knows another one, it reads again. Only the counting
- * of views is taken from the summary, which may be newer than the rest of the cache.
+ * Updates the cache after an operation that has left this version. If the page knows another version, everything is
+ * read again. Of the summary, which may be newer than the rest of the cache, only the counting of views is used.
  */
 export function seeVersion(data: Data, version: number, views?: Counting): void {
   const { queryClient } = data;
@@ -99,16 +99,16 @@ export function seeVersion(data: Data, version: number, views?: Counting): void 
   if (!state.isInvalidated) queryClient.setQueryData(queryKey, summary, { updatedAt: state.dataUpdatedAt });
 }
 
-/** A form keeps the version that it opened, whatever is saved or deleted since. */
+/** The key of a form's document. The form keeps the version that it opened, whatever is saved or deleted later. */
 const form = 'form';
 
-/** Marks everything as stale, except the keys that begin with these words. */
+/** Makes all queries stale, except those whose keys begin with one of these words. */
 export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
   data.forgetElsewhere();
   return forgetWhere(data, ({ queryKey: [word] }) => ![form, ...except].includes(word as string));
 }
 
-/** A first read that is pending may have been made before the operation, so it is repeated when it is complete. */
+/** Makes queries stale. A first read that is still running may be older than the operation, so it is repeated. */
 function forgetWhere({ queryClient }: Data, predicate: (query: Query) => boolean): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
     const { queryKey, state, promise } = query;

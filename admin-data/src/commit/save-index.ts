@@ -17,20 +17,20 @@ import {
 import type { SummaryChange } from './operation';
 import { save, saveEntries, type CollectionName, type Write } from './write';
 
-/** The document of the summary; undefined without an index. */
+/** Reads the document of the summary; undefined if there is none. */
 export const readStoredSummary = async (db: Firestore): Promise<DocumentData | undefined> =>
   (await getDoc(doc(db, collections.catalogue, summaryId))).data();
 
 export const readSummary = async (db: Firestore): Promise<Summary | null> =>
   decodeSummary(await readStoredSummary(db));
 
-/** The stored summary, and the number of operations that visitors cannot see: one read. */
+/** Reads the summary and the number of operations that visitors cannot see: one read. */
 export async function readVersions({ db }: { db: Firestore }) {
   const stored = await readStoredSummary(db);
   return { summary: decodeSummary(stored), hiddenVersion: hiddenVersionOf(stored) };
 }
 
-/** Collections that visitors cannot see: a write to them leaves HTML pages current. */
+/** Collections that visitors cannot see. Writing to them does not make HTML pages stale. */
 const hidden: ReadonlySet<CollectionName> = new Set([
   ...(['drafts', 'unlisted', 'hidden', 'series', 'captions', 'trash', 'changes', 'views'] as const),
 ]);
@@ -38,7 +38,7 @@ const hidden: ReadonlySet<CollectionName> = new Set([
 export const writesAreVisible = (writes: readonly Write[]): boolean =>
   writes.some(({ collection }) => !hidden.has(collection));
 
-/** Changes a summary, and returns all changes so far. */
+/** Applies changes to a summary. Returns them together with the previous ones. */
 export function changeSummary(
   summary: Summary,
   before: SummaryChange,
@@ -61,17 +61,17 @@ export function changeSummary(
 interface IndexChange {
   index: CatalogueChange;
   change: SummaryChange;
-  /** The summary before the operation. */
+  /** The stored summary before the operation. */
   stored: DocumentData | undefined;
   isVisible: boolean;
   completesHiddenIndex: boolean;
 }
 
-/** Raises the version that the operation concerns, and writes changed entries, counts and sections. */
+/** Writes the changed entries, counts and sections, and raises the version for visible or for hidden operations. */
 export function saveIndex({ index, change, stored, isVisible, completesHiddenIndex }: IndexChange): Write[] {
-  // Only changed site settings and values of counting are written: a newer version may store others beside them.
+  // Of `site` and `views`, only changed fields are written: a newer version of the product may have stored others.
   const { site: _, views: __, ...all } = encodeSummary(index.summary);
-  // Earlier versions stored these. `recent` may name a video that is unlisted now.
+  // Fields of earlier versions of the product. `recent` may reveal a video that is now unlisted.
   const obsolete = { pages: deleteField(), recent: deleteField(), changed: deleteField() };
   const raised = isVisible ? all : { hiddenVersion: hiddenVersionOf(stored) + 1 };
   const isCurrent = completesHiddenIndex || hasHiddenIndex(stored);
@@ -92,17 +92,17 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
   ];
 }
 
-/** The number of operations that visitors cannot see. */
+/** How many operations visitors could not see. */
 const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 
-/** Differs after each operation. */
+/** A text that differs after each operation. */
 export const versionsOf = (summary: DocumentData | undefined): string =>
   `${summary?.['version']} ${hiddenVersionOf(summary)}`;
 
 /**
- * Whether the hidden index has every operation: each one stores the new versions in a field of the summary. A panel of an
- * earlier version raises them without it, and nothing that follows makes the field valid again until the index is repaired.
+ * Whether the hidden index contains every operation: each one stores the new versions in a field of the summary. A
+ * panel of an earlier version raises them without the field, which then stays wrong until the index is repaired.
  */
 export const hasHiddenIndex = (summary: DocumentData | undefined): boolean =>
   summary?.['hiddenIndex'] === versionsOf(summary);

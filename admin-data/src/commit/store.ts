@@ -5,35 +5,35 @@ import type { Author } from './log-entry';
 import type { Effect } from './operation';
 import type { Written } from './receive-write';
 
-/** The database, with listeners for the results of operations. */
+/** The database, and functions that learn the results of operations. */
 export interface WriteStore {
   db: Firestore;
-  /** The rules compare it with the token. */
+  /** Returns the signed-in admin. The security rules refuse a write whose author is not the one in the token. */
   author: () => Author;
-  /** Decides which scheduled videos appear. */
+  /** Returns the time by which scheduled videos are due. */
   now: () => Date;
-  /** The shards at a version of the summary; null if they were not read yet. */
+  /** The shards that were read last, with the version of their summary; null before the first read. */
   known: () => KnownShards | null;
   received?: (written: Written) => void;
-  /** An operation found everything done already; the summary had this version and this counting of views. */
+  /** Called if an operation had nothing to write, with the summary's version and its settings for counting views. */
   seen?: (version: number, views?: Counting) => void;
-  /** No answer: the operation may have been performed or not, so what was read may be stale. */
+  /** Called if the server has not answered. The operation may have been performed, so cached reads may be stale. */
   unanswered?: () => void;
   subjects: Subjects;
 }
 
-/** The subjects' part in every operation, injected because `commit` imports no subject. */
+/** What items, categories, site etc. ("subjects") add to each operation. Injected: `commit` must not import them. */
 export interface Subjects {
   effects: readonly Effect[];
-  /** Builds the index of a database that has none. */
+  /** Builds the index of a database without one. */
   buildIndex: (store: WriteStore) => Promise<void>;
-  /** Completes a refusal with what a person should know. */
+  /** Adds to a conflict who has saved last. */
   completeError: (store: WriteStore, error: DataError) => Promise<void>;
 }
 
 /**
- * Thrown by an operation that something else has to precede, such as the repair of a stale index: `prepare` does it, and the
- * operation starts over.
+ * Thrown by an operation if something must be done first, such as repairing a stale index. Then `prepare` is called,
+ * and the operation starts over.
  */
 export class Unprepared extends Error {
   constructor(readonly prepare: (store: WriteStore) => Promise<unknown>) {
@@ -46,10 +46,10 @@ export interface KnownShards {
   version: number | null;
 }
 
-/** Progress of a long task, in items. */
+/** Called with the progress of a long task, in items. */
 export type Progress = (done: number, total: number) => void;
 
-/** A store that remembers the shards after its own operations; at first it knows none. */
+/** A store that knows the shards after its own operations. Before the first one it knows none. */
 export function rememberShards(store: Omit<WriteStore, 'known'>) {
   let known: KnownShards | null = null;
   return {
@@ -58,7 +58,7 @@ export function rememberShards(store: Omit<WriteStore, 'known'>) {
     received: (written: Written) => {
       const { shards, isHidden, summary } = written;
       if (shards) known = { shards, version: summary.version };
-      // A hidden operation does not raise the version.
+      // An operation that visitors cannot see does not raise the version.
       else if (!isHidden && known?.version === summary.version - 1)
         known = { ...known, version: summary.version };
       store.received?.(written);

@@ -7,11 +7,11 @@ import {
 import type { Author } from './log-entry';
 import { replace, type CollectionName, type Write } from './write';
 
-/** Deleted documents are kept this long. */
+/** How long deleted documents are kept. */
 export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
-/** Trash ids begin with these, and a colon. An item has its own id, whatever its collection. */
+/** For each collection, how the trash ids of its documents begin, before a colon. An item's trash id is its own id. */
 const prefixes: Partial<Record<CollectionName, string>> = {
   banners: 'banner',
   series: 'series',
@@ -23,23 +23,23 @@ export interface TrashEntry {
   trashId: string;
   collection: CollectionName;
   id: string;
-  /** The document as it was deleted. */
+  /** The fields of the document when it was deleted. */
   fields: DocumentData;
-  /** The further input of a restore. */
+  /** What else a restore needs. */
   extra: DocumentData;
 }
 
 export const trashIdOf = (collection: CollectionName, id: string): string =>
   prefixes[collection] ? `${prefixes[collection]}:${id}` : id;
 
-/** The document that a trash id names. Its collection is null for an item: the entry names it. */
+/** The collection and id of the document with this trash id. For an item the collection is null: its entry has it. */
 export function originOf(trashId: string): { collection: CollectionName | null; id: string } {
   const names = Object.keys(prefixes) as CollectionName[];
   const collection = names.find((name) => trashId.startsWith(trashIdOf(name, ''))) ?? null;
   return { collection, id: collection ? trashId.slice(trashIdOf(collection, '').length) : trashId };
 }
 
-/** Moves a document to the trash; its removal is a write of its own. */
+/** The write that adds a document to the trash. Removing the document needs another write. */
 export function moveToTrash(
   { email }: Author,
   { collection, id, fields, extra = {} }: Omit<TrashEntry, 'trashId' | 'extra'> & { extra?: DocumentData },
@@ -49,7 +49,7 @@ export function moveToTrash(
     collection,
     document: fields,
     extra,
-    // Items of a deleted category find it by its name.
+    // Items of a deleted category find its trash entry by this name.
     ...(name !== undefined && { name }),
     deletedAt: serverTimestamp(),
     deletedBy: email,
@@ -57,7 +57,7 @@ export function moveToTrash(
   });
 }
 
-/** An entry of this version or an earlier one; null if the trash has none. */
+/** Parses a trash entry, also of an earlier version of the product; null if there is none. */
 export function readEntry(stored: DocumentSnapshot): TrashEntry | null {
   const data = stored.data();
   if (!data) return null;
@@ -98,10 +98,10 @@ const earlierExtra: Partial<Record<CollectionName, string[]>> = {
   categories: ['movedTo', 'videos', 'row'],
 };
 
-/** The deleted document, for its parser. */
+/** The deleted document, as its parser needs it. */
 export const documentIn = ({ id, fields }: TrashEntry): DocumentSnapshot =>
   ({ id, exists: () => true, data: () => fields }) as unknown as DocumentSnapshot;
 
-/** Whether this admin deleted it. */
+/** Whether this admin has deleted the document. */
 export const isOwn = ({ email }: Author, stored: DocumentSnapshot): boolean =>
   stored.data()?.['deletedBy'] === email;

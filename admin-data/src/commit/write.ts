@@ -12,13 +12,13 @@ import { toDataError } from 'shared-data';
 
 export type CollectionName = keyof typeof collections;
 
-/** One document that an operation writes. */
+/** How an operation writes one document. */
 export interface Write {
   action: 'merge' | 'replace' | 'update' | 'remove';
   collection: CollectionName;
   id: string;
   fields: DocumentData;
-  /** The fields that a merge changes. */
+  /** Only for a merge: the fields that it changes. */
   paths: (string | FieldPath)[];
 }
 
@@ -31,18 +31,18 @@ const writing =
     paths: Write['paths'] = Object.keys(fields),
   ): Write => ({ action, collection, id, fields, paths });
 
-/** Adds a document or changes these fields of it; its other fields remain. */
+/** Changes these fields of a document, or adds the document. Other fields remain. */
 export const save = writing('merge');
 
-/** Adds a document or replaces the stored one. */
+/** Replaces a document, or adds it. */
 export const replace = writing('replace');
 
-/** Changes these fields. The whole operation is refused if the document is absent. */
+/** Changes these fields of a document. If it is absent, the whole operation is refused. */
 export const update = writing('update');
 
 export const remove = writing('remove');
 
-/** Changes entries of a field, that of an index unless another is named; null removes one. */
+/** Changes entries in a field, by default that of an index. Null removes an entry. */
 export function saveEntries(
   collection: CollectionName,
   id: string,
@@ -65,8 +65,8 @@ export function send(db: Firestore, transaction: Transaction, writes: readonly W
 }
 
 /**
- * Firestore's `runTransaction`, which takes an error of the sign-in for one of its own, does not know its code, and then
- * never answers. A token that cannot be renewed reaches the caller as a `DataError`.
+ * Firestore's `runTransaction`. On its own it would never answer after an error of the sign-in, because it takes this
+ * for an error of Firestore and does not know its code. Here, a token that cannot be renewed becomes a `DataError`.
  */
 export const inTransaction = <T>(
   db: Firestore,

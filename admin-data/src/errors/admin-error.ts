@@ -11,13 +11,13 @@ export class AdminError<Code extends FailureCode = FailureCode> extends DataErro
   }
 }
 
-/** Throws the faults of a draft if it has any. */
+/** Throws if a draft has faults. */
 export function requireNoFaults(faults: Faults<string>): void {
   const all = reasonOf(faults);
   if (all) throw new AdminError('faults', { faults: all });
 }
 
-/** The draft as it is saved. Throws its faults if it has any. */
+/** Returns a draft in its saved form. Throws if it has faults. */
 export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
   const { cleaned, faults } = checkDraft(schema, draft);
   requireNoFaults(faults);

@@ -1,8 +1,8 @@
 import type { ErrorGroup } from 'shared-data';
 
 /**
- * The failures of this package by the group that callers decide by: the English sentence of each code, with the names of its
- * params. The panel has the other languages under the same codes. Those of the session load with the panel.
+ * The failures of this package, by the groups that callers distinguish: for each code its English sentence, with names
+ * of params. The panel has other languages for the same codes. `session-error.ts` has the failures of the session.
  */
 export const failures = {
   unknown: {

@@ -1,4 +1,4 @@
-/** The English sentences of other reasons: faults that only this package finds, and outcomes of videos and rows. */
+/** The English sentences for other reasons: faults that only this package finds, outcomes of videos and of rows. */
 export const reasons = {
   'category.name.taken': 'There already is a category "{name}".',
   'series.id': '“{id}” cannot name a series.',

@@ -6,7 +6,7 @@ import { sessionFailures } from './session-error';
 
 const { unknown, quota, denied, conflict, invalid, 'not-found': notFound } = failures;
 
-/** The English sentence of each code that this package gives to a person. */
+/** For each code of this package that a person may get, its English sentence. */
 export const english = {
   ...{ ...groupSentences, ...faultSentences, ...reasons, ...sessionFailures },
   ...{ ...unknown, ...quota, ...denied, ...notFound, ...conflict, ...invalid },
@@ -14,20 +14,20 @@ export const english = {
 
 type ReasonCode = keyof typeof english;
 
-/** The values that a sentence has places for. */
+/** The params of a sentence, from its placeholders. */
 type ValuesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Readonly<Record<Name, ReasonValue>> & ValuesIn<Rest>
   : Reason['params'];
 
 export type ParamsOf<Code extends ReasonCode> = ValuesIn<(typeof english)[Code]>;
 
-/** `reason('visibility.draft', {})`, with the params that its sentence names. */
+/** Creates a reason, such as `reason('visibility.draft', {})`. The compiler requires the params of its sentence. */
 export const reason = <const Code extends ReasonCode>(code: Code, params: ParamsOf<Code>): Reason => ({
   code,
   params,
 });
 
-/** All faults as one reason; null without a fault. */
+/** Combines all faults in one reason; null without faults. */
 export function reasonOf(faults: Faults<string> | readonly Reason[]): Reason | null {
   const all = Object.values(faults).filter((one) => one !== undefined);
   const [first, ...others] = all;
@@ -35,7 +35,7 @@ export function reasonOf(faults: Faults<string> | readonly Reason[]): Reason | n
   return others.length === 0 ? first : reason('faults', { faults: all });
 }
 
-/** In English. */
+/** The English sentence of a reason. */
 export const sentenceOf = ({ code, params }: Reason): string =>
   (english[code as ReasonCode] as string).replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name]!));
 

@@ -3,19 +3,19 @@ import { mediaType, providedVideo, videoKey } from 'shared-data/providers';
 
 export interface MediaFile {
   url: string;
-  /** Such as `video/mp4`; empty if unknown. */
+  /** The media type, such as `video/mp4`; empty if unknown. */
   type: string;
-  /** Lines; 0 if unknown. */
+  /** The height in lines; 0 if unknown. */
   height: number;
   isDefault: boolean;
 }
 
-/** Larger files take more time to load than their quality is worth. */
+/** Larger files load longer than their quality is worth. */
 const goodHeight = 1080;
 
 /**
- * The URL of an entry's video: one of a known provider, else a file that browsers play, else the page of the entry, to which
- * visitors follow a link, else any file.
+ * Chooses the URL of an entry's video. The best is one of a known provider, then a file that browsers play, then the
+ * page of the entry, to which visitors follow a link, then any file.
  */
 export function chooseAddress(pages: string[], files: MediaFile[]): string {
   const provided = [...pages, ...files.map(({ url }) => url)].find((address) => providedVideo(address));
@@ -24,13 +24,13 @@ export function chooseAddress(pages: string[], files: MediaFile[]): string {
   return playable?.url ?? pages.find((page) => page !== '') ?? files[0]?.url ?? '';
 }
 
-/** The default file first, then by quality. */
+/** Sorts the default file first, and others by quality. */
 function compareFiles(one: MediaFile, other: MediaFile): number {
   const quality = ({ height }: MediaFile) => (height > goodHeight ? goodHeight - height : height);
   return Number(other.isDefault) - Number(one.isDefault) || quality(other) - quality(one);
 }
 
-/** An absolute web URL; empty if it is not one. */
+/** Resolves a URL to an absolute web URL; empty if that fails. */
 export function resolved(address: string | undefined, base: string): string {
   const written = address?.trim() ?? '';
   if (written === '' || !URL.canParse(written, base || undefined)) return '';
@@ -43,8 +43,8 @@ function pathOf(address: string): string {
 }
 
 /**
- * Identifies a video within its feed: by its provider's id, else by its id in the feed, which survives a change of the URL, else by
- * its URL, else by its text. An id that another feed may have as well, such as a number, is combined with the host.
+ * A key for a video in its feed: from the provider's id, else the id in the feed, which remains when the URL changes,
+ * else the URL, else the text. An id that another feed may use too, such as a number, is combined with the host.
  */
 export function entryKey(url: string, guid: string, text: string): string {
   if (providedVideo(url)) return videoKey(url);
@@ -53,15 +53,15 @@ export function entryKey(url: string, guid: string, text: string): string {
   return isUnique(id) || url === '' ? id : `${id}\n${new URL(url).host}`;
 }
 
-/** Whether an id is globally unique: a URL, a name with a scheme, or long. */
+/** Whether an id is unique in all feeds: a URL, a name with a scheme, or a long text. */
 const isUnique = (id: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(id) || id.length >= 20;
 
 const feedTypes = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
 
-/** The part of a page that is read, in characters. */
+/** The number of characters of a page that are read. */
 const maxPageLength = 2_000_000;
 
-/** The URL of the first feed that a page links to (`<link rel="alternate">`); null if there is none. */
+/** The URL of the first feed to which a page links (`<link rel="alternate">`); null without one. */
 export function feedIn(html: string, address: string): string | null {
   let feed = '';
   const parser = new Parser({

@@ -29,44 +29,44 @@ const time = fallback(
 
 const schema = object({
   address: text,
-  /** The name of its channel; empty until it was read. */
+  /** The title of the channel; empty until the feed was read. */
   title: text,
-  /** The visibility of new videos. */
+  /** The visibility that new videos get. */
   as: fallback(picklist(['draft', 'published']), 'draft'),
-  /** The category of its videos; empty for that of the feed. */
+  /** The category of new videos; empty for the one in the feed. */
   category: text,
   /** Whether the feed may be on this machine or in a private network. */
   isPrivate: fallback(boolean(), false),
-  /** A feed that is not followed any more keeps what was seen, so that nothing is imported twice. */
+  /** A feed that is no longer followed keeps `seen`, so that following it again imports nothing twice. */
   isFollowed: fallback(boolean(), true),
-  /** The ETag of the last answer, for conditional requests. */
+  /** The ETag of the last response, for conditional requests. */
   etag: text,
   lastModified: text,
   lookedAt: time,
-  /** The end of a pause after a failure. */
+  /** Until when the feed is paused after a failure. */
   lookAfter: time,
   /** The number of consecutive failures. */
   failures: fallback(number(), 0),
-  /** Why it could not be read the last time, as a sentence; empty after a success. */
+  /** Why the last read has failed, as a sentence; empty after a success. */
   fault: text,
-  /** A fingerprint of each video that was imported or skipped, whatever happened to it since. */
+  /** A fingerprint of each video that was imported or skipped. It stays even if the video is changed or deleted. */
   seen: fallback(array(text), []),
 });
 
 export type FollowedFeed = InferOutput<typeof schema> & {
-  /** Follows from its URL. */
+  /** The id, which derives from the URL. */
   id: string;
 };
 
-/** The most fingerprints of one feed, whose document may have a megabyte. The oldest are removed first. */
+/** The most fingerprints of a feed, whose document may have a megabyte. The oldest ones are removed first. */
 const mostSeen = 20_000;
 
 export const feedId = (address: string): Promise<string> => stableId(['feed', address]);
 
-/** A short fingerprint of a video in a feed. */
+/** Returns the short fingerprint of a video in a feed. */
 export const seenSign = async (key: string): Promise<string> => (await stableId(['seen', key])).slice(0, 12);
 
-/** All feeds that are or were followed, by URL. One read each; only admins and commands may read them. */
+/** All feeds that are or were followed, by URL: one read each. Only admins and commands may read them. */
 export async function readFeeds({ db }: Pick<WriteStore, 'db'>): Promise<FollowedFeed[]> {
   const documents = await readAll(collection(db, collections.feeds));
   return documents
@@ -74,7 +74,7 @@ export async function readFeeds({ db }: Pick<WriteStore, 'db'>): Promise<Followe
     .sort((one, other) => (one.address < other.address ? -1 : 1));
 }
 
-/** Stores changed fields of a feed. Fingerprints are added to the stored ones. */
+/** Stores the changed fields of a feed, and adds fingerprints to the stored ones. */
 export async function saveFeed(
   { db }: Pick<WriteStore, 'db'>,
   id: string,
@@ -89,6 +89,6 @@ export async function saveFeed(
   });
 }
 
-/** Deletes a feed that was never read. */
+/** Deletes a feed of which nothing was ever read. */
 export const forgetFeed = ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<void> =>
   deleteDoc(doc(db, collections.feeds, id));

@@ -1,17 +1,17 @@
 import { blocks, type HtmlElement, type HtmlNode, readHtml } from './read-html';
 
-/** Whether a text of unknown format is HTML: it has a tag or an entity. */
+/** Whether a text of unknown format is HTML: it contains a tag or an entity. */
 export const isHtml = (text: string): boolean =>
   /<\/?[a-z][a-z0-9]*(\s[^<>]*)?\/?>|&(#\d+|#x[\da-f]+|[a-z][a-z0-9]*);/i.test(text);
 
 /**
- * HTML as Markdown with paragraphs, lists, headings, emphasis and links to the web. Other elements become their text. Nothing
- * remains that would run or load.
+ * Converts HTML to Markdown with paragraphs, lists, headings, emphasis and links to the web. Of other elements only the
+ * text remains, so nothing can run or load.
  */
 export const htmlToMarkdown = (html: string): string =>
   tidy(markdownOf(readHtml(html))).replaceAll('\t', '  ');
 
-/** HTML as one line of plain text. */
+/** Converts HTML to one line of plain text. */
 export const htmlToText = (html: string): string => plainOf(readHtml(html)).replace(/\s+/gu, ' ').trim();
 
 const plainOf = (nodes: HtmlNode[]): string =>
@@ -44,14 +44,14 @@ function elementOf({ name, attributes, children }: HtmlElement): string {
   return blocks.has(name) ? `\n\n${words}\n\n` : text;
 }
 
-/** Signs of emphasis have to touch the words; an empty line would end the emphasis. */
+/** Signs of emphasis must touch the words. An empty line would end the emphasis. */
 function marked(text: string, sign: string): string {
   const words = text.trim();
   if (/\n\s*\n/.test(words) || /^[*_]|[*_]$/.test(words)) return text;
   return around(text, `${sign}${words}${sign}`);
 }
 
-/** Puts the spaces around a text around its Markdown. */
+/** Moves the spaces at both ends of a text to the ends of its Markdown. */
 const around = (text: string, markdown: string): string =>
   (/^\s/.test(text) ? ' ' : '') + markdown + (/\s$/.test(text) ? ' ' : '');
 
@@ -62,7 +62,7 @@ function linkOf(words: string, address: string): string {
   return `[${words}](${href.replaceAll('(', '%28').replaceAll(')', '%29')})`;
 }
 
-/** Escapes the signs of Markdown, except in URLs, which remain links. */
+/** Escapes the signs of Markdown. URLs are left out and remain links. */
 const escaped = (text: string): string =>
   text
     .split(/(https?:\/\/[^\s<>]+)/i)
@@ -80,7 +80,7 @@ const escaped = (text: string): string =>
 
 const inOneLine = (text: string): string => text.split(/\s+/u).join(' ');
 
-/** Removes spaces around lines, and repeated empty lines. Tabs are the indentation of lists; no text has one. */
+/** Removes spaces at the ends of lines, and repeated empty lines. Only the indentation of lists has tabs. */
 const tidy = (text: string): string =>
   text
     .split('\n')
@@ -90,15 +90,15 @@ const tidy = (text: string): string =>
     .trim();
 
 /**
- * Plain text, such as a description at YouTube, as Markdown: words, URLs and lists remain; lines that Markdown would read as headings
- * or code remain lines.
+ * Converts plain text, such as a description at YouTube, to Markdown. Words, URLs and lists remain. A line that would
+ * become a heading or code remains a plain line.
  */
 export function plainToMarkdown(text: string): string {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');
   return lines
     .map((line, i) => {
       const typed = line.replace(/^[^\S\n]+/, '').trimEnd();
-      // Below another line, such signs would make that a heading.
+      // Otherwise these signs would make the previous line a heading.
       if (/^(=+|-+)$/.test(typed) && i > 0 && lines[i - 1]!.trim() !== '') return `\n${typed}`;
       return typed.replace(/^#{1,6}(?=\s)/, '\\$&');
     })

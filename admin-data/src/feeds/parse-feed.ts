@@ -3,23 +3,23 @@ import { MalformedError, parseAtomFeed, parseJsonFeed, parseRdfFeed, parseRssFee
 import { AdminError } from '../errors/admin-error';
 import { resolved, type MediaFile } from './feed-urls';
 
-/** A text and its format; undefined if the feed does not say. */
+/** A text and its format; undefined if the feed does not name the format. */
 export interface RawText {
   value: string | undefined;
   type?: 'html' | 'plain';
 }
 
-/** An entry of any format. URLs are relative to `base`. */
+/** An entry in any format. Relative URLs refer to `base`. */
 export interface RawEntry {
   base: string;
   id: string | undefined;
   titles: RawText[];
-  /** The best one first. */
+  /** The best description comes first. */
   descriptions: RawText[];
-  /** The likeliest page first. */
+  /** The most probable page comes first. */
   pages: (string | undefined)[];
   files: RawFile[];
-  /** The best one first. */
+  /** The best date comes first. */
   dates: (string | undefined)[];
   categories: string[];
   tags: string[];
@@ -43,15 +43,15 @@ const maxEntries = 10_000;
 /** One more than allowed, so that a longer feed is noticed. */
 const options = { maxItems: maxEntries + 1 };
 
-/** The parser of each format, by root element without prefix. */
+/** For each format, its parser. The key is the root element without a prefix. */
 const formats = new Map<string, (text: string, address: string) => RawFeed>([
   ['rss', (text, address) => rssFeed(parseRssFeed(text, options), address)],
-  // An RDF feed has a part of the elements of RSS.
+  // RDF has only some of the elements of RSS.
   ['RDF', (text, address) => rssFeed(parseRdfFeed(text, options) as RssFeed.Feed<string>, address)],
   ['feed', (text, address) => atomFeed(parseAtomFeed(text, options), address)],
 ]);
 
-/** Parses a feed of any format. `address` is empty for a file. Throws `invalid`. */
+/** Parses a feed in any format. `address`: empty for a file. Throws `invalid`. */
 export function parseFeed(text: string, address: string): RawFeed {
   if (text === '') throw new AdminError('feed.empty', {});
   const parse = text.startsWith('{') ? parseJson : parseXml;
@@ -69,7 +69,7 @@ export function parseFeed(text: string, address: string): RawFeed {
 const parseJson = (text: string, address: string): RawFeed =>
   jsonFeed(parseJsonFeed(JSON.parse(text), options), address);
 
-/** Everything before the root element. The parser would refuse the entities that a document type defines. */
+/** Everything before the root element. Removed: the parser refuses entities, which a document type may define. */
 const prolog = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)+/i;
 
 function parseXml(text: string, address: string): RawFeed {
@@ -83,13 +83,13 @@ function parseXml(text: string, address: string): RawFeed {
   return parse(body, address);
 }
 
-/** Nodes that may follow the root element: comments and processing instructions. */
+/** Comments and processing instructions, which may follow the root element. */
 const afterRoot = [
   ['<!--', '-->'],
   ['<?', '?>'],
 ] as const;
 
-/** Whether a feed ends with the end tag of its root element. The parser accepts a feed that is cut off. */
+/** Whether a feed ends with the end tag of its root element. The parser would accept a feed that was cut off. */
 function isClosed(text: string, root: string): boolean {
   let end = text;
   for (let after; (after = afterRoot.find(([, close]) => end.endsWith(close)));)
@@ -126,7 +126,7 @@ function rssEntry(item: RssFeed.Item<string>, outer: string): RawEntry {
     pages: [
       item.link ?? linkOf(atom?.links, 'alternate'),
       ...rest.pages,
-      // Most ids are not URLs, so they are never relative.
+      // Resolved without a base, because an id that is not an absolute URL is not a URL at all.
       guid?.isPermaLink === false ? undefined : resolved(guid?.value, ''),
     ],
     files: [...rest.files, ...enclosures.map(({ url, type }) => ({ url, type }))],
@@ -210,7 +210,7 @@ interface Extensions {
   podcast?: PodcastNs.Item | undefined;
 }
 
-/** The parts of an entry from Media RSS, iTunes and Podcasting 2.0. */
+/** Fields of an entry from Media RSS, iTunes and Podcasting 2.0. */
 function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
   const groups = media.groups ?? [];
   const contents = [...(media.contents ?? []), ...groups.flatMap((group) => group.contents ?? [])];
@@ -228,7 +228,7 @@ function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
     itunesDescriptions: [itunes.summary, itunes.subtitle].map(plain),
     pages: parts.flatMap(({ player, embed }) => [player?.url, embed?.url]),
     files: [...contents, ...sources],
-    // Media RSS has categories for people; several of them are tags.
+    // Media RSS uses categories differently: if there are several, they are tags.
     categories: labels.length === 1 ? labels : [],
     tags: [
       ...(labels.length > 1 ? labels : []),
@@ -265,7 +265,7 @@ const linkOf = (
   relation: 'self' | 'alternate',
 ): string | undefined => links?.find(({ href, rel = 'alternate' }) => href && rel === relation)?.href;
 
-/** The base of relative URLs. A file has no URL, but its channel links to itself. */
+/** The URL to which relative URLs refer. A file has no URL, but its channel may link to itself. */
 function baseOf(address: string, links: (string | undefined)[], base?: string): string {
   const origin = address || links.map((link) => resolved(link, '')).find((link) => link !== '') || '';
   return resolved(base, origin) || origin;

@@ -12,8 +12,8 @@ const eitherFirst = dateForm(String.raw`(?<first>\d{1,2})([-/])(?<second>\d{1,2}
 const serialNumber = /^\d{5}(?:[.,]\d+)?$/;
 
 /**
- * Reads a day in the forms of spreadsheets and other tools: 2017-11-14, 2017/11/14, 14.11.2017, and 14/11/2017 or 11/14/2017 if
- * only one day is possible. A time after it is ignored. An empty text is an empty day.
+ * Reads a day as spreadsheets and other tools write it: 2017-11-14, 2017/11/14, 14.11.2017, and 14/11/2017 or
+ * 11/14/2017 if only one reading is possible. A time after the day is ignored. An empty text is an empty day.
  */
 export function readDay(given: string): ReadDay {
   const text = given.trim();
@@ -26,7 +26,7 @@ export function readDay(given: string): ReadDay {
   return { fault: invalidDate(text) };
 }
 
-/** The number that cannot be a month is the day. */
+/** If one number cannot be a month, that one is the day. */
 function either(text: string, year: string, first: string, second: string): ReadDay {
   const isDay = (number: string) => Number(number) > 12;
   if (!isDay(first) && !isDay(second) && Number(first) !== Number(second))
@@ -40,22 +40,22 @@ function checked(text: string, year: string, month: string, day: string): ReadDa
 }
 
 interface Moment {
-  /** `YYYY-MM-DD`, in the time zone of the text. */
+  /** The day as `YYYY-MM-DD`, in the time zone of the text. */
   day: string;
-  /** ISO 8601 in UTC. */
+  /** The time in UTC (ISO 8601). */
   at: string;
 }
 
-/** RFC 3339; time, seconds and zone may be missing. */
+/** RFC 3339. The time, the seconds and the zone may be absent. */
 const rfc3339 =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T\s]+(\d\d:\d\d)(:\d\d)?(?:[.,]\d+)?\s*(Z|UTC|GMT|[+-]\d\d:?\d\d)?)?$/i;
-/** RFC 822 with years of two or four digits; the name of the day may be missing or wrong. */
+/** RFC 822, with two or four digits of the year. The name of the day may be absent or wrong. */
 const rfc822 =
   /^(?:[a-z]+\.?,?\s+)?(\d{1,2})[\s-]+([a-z]{3})[a-z]*\.?[\s-]+(\d{4}|\d{2})(?:[\s,]+(\d{1,2}):(\d\d)(?::(\d\d))?\s*([a-z]{1,5}|[+-]\d\d:?\d\d)?(?:\s*\(.*\))?)?$/i;
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** The named zones of RFC 822, and frequent others. */
+/** The offsets of RFC 822's named zones, and of other frequent ones. */
 const zones: Record<string, string> = {
   ...{ ut: 'Z', utc: 'Z', gmt: 'Z', z: 'Z' },
   ...{ est: '-05:00', edt: '-04:00', cst: '-06:00', cdt: '-05:00' },
@@ -63,7 +63,7 @@ const zones: Record<string, string> = {
   ...{ cet: '+01:00', cest: '+02:00', bst: '+01:00', jst: '+09:00', ist: '+05:30' },
 };
 
-/** Reads a time in the forms of feeds; null if unparsable. Without a zone it is in UTC. */
+/** Reads a time as feeds write it; null if unparsable. Without a zone, the time is in UTC. */
 export function readMoment(text: string): Moment | null {
   const given = text.trim();
   const [, year, month, day, time = '00:00', seconds = ':00', zone = 'Z'] = rfc3339.exec(given) ?? [];
@@ -81,7 +81,7 @@ export function readMoment(text: string): Moment | null {
   );
 }
 
-/** The century of a year of two digits follows RFC 2822, section 4.3. */
+/** Completes a year of two digits as RFC 2822, section 4.3 requires. */
 function fourDigits(year: string): string {
   if (year.length === 4) return year;
   return Number(year) < 50 ? `20${year}` : `19${year}`;
@@ -90,7 +90,7 @@ function fourDigits(year: string): string {
 function momentOf(day: string, time: string, zone: string): Moment | null {
   if (!datePattern.test(day)) return null;
   const offset = zones[zone.toLowerCase()] ?? (/^[+-]/.test(zone) ? zone.replace(/^(...):?/, '$1:') : 'Z');
-  // Dates of JavaScript have no leap seconds.
+  // JavaScript has no leap seconds.
   const at = Date.parse(`${day}T${time.replace(/:60$/, ':59')}${offset}`);
   return Number.isNaN(at) ? null : { day, at: new Date(at).toISOString() };
 }

@@ -25,8 +25,8 @@ import { htmlToMarkdown, htmlToText, isHtml, plainToMarkdown } from './html-to-m
 import { isPicture, parseFeed, type RawEntry, type RawFeed, type RawText } from './parse-feed';
 
 /**
- * Reads RSS, Atom, RDF and JSON feeds. Entries inherit missing values from the channel: picture, language of captions, and the
- * channel's name as category. Of several entries for one video, the first is used. Throws `invalid`.
+ * Reads an RSS, Atom, RDF or JSON feed. Entries without a picture, language of captions or category get those of the
+ * channel, whose name is the category. Of several entries for one video, the first one counts. Throws `invalid`.
  */
 export function* readFeedInSteps(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export function* readFeedInSteps(
   return { title, entries: [...entries.values()] };
 }
 
-/** Reads a feed synchronously, for threads on which nothing else waits. */
+/** Reads a feed without yielding, for a thread that has nothing else to do. */
 export function readFeed(...given: Parameters<typeof readFeedInSteps>): Feed {
   const steps = readFeedInSteps(...given);
   for (;;) {
@@ -57,10 +57,10 @@ export function readFeed(...given: Parameters<typeof readFeedInSteps>): Feed {
   }
 }
 
-/** The properties of a channel that its entries inherit. */
+/** The fields of a channel that are used for entries without them. */
 type Channel = Pick<RawFeed, 'image' | 'language'> & { title: string };
 
-/** BCP 47. */
+/** The BCP 47 tag for an unknown language. */
 const unknownLanguage = 'und';
 
 function readEntry(raw: RawEntry, channel: Channel, line: number): FeedEntry {
@@ -85,7 +85,7 @@ function readEntry(raw: RawEntry, channel: Channel, line: number): FeedEntry {
     duration: durationOf(raw.seconds ?? 0),
     captions: captionsOf(raw, channel.language, at),
   });
-  // The thumbnails of providers are 16:9, unlike those of their feeds.
+  // The provider's own thumbnail is 16:9; the one in the feed is not.
   const imageBlob = providerThumbnail(fields.url) ?? fields.imageBlob;
   const key = entryKey(fields.url, raw.id ?? '', `${fields.title}\n${fields.date}`);
   return { ...fields, imageBlob, key, publishedAt: moment?.at ?? null, line };
@@ -93,11 +93,11 @@ function readEntry(raw: RawEntry, channel: Channel, line: number): FeedEntry {
 
 const firstLineOf = (description: string): string => (description.split('\n')[0] ?? '').slice(0, 200);
 
-/** RSS does not specify the format of a text, so it is detected. */
+/** RSS does not name the format of a text, so it is guessed. */
 const isHtmlText = ({ value = '', type }: RawText): boolean =>
   type === 'html' || (type === undefined && isHtml(value));
 
-/** The most characters of a field that are read: tags of HTML take many times as much as the text of a description. */
+/** The most characters of a field that are read. Tags of HTML may take many times as much as the text. */
 const maxFieldLength = 100_000;
 
 function plainTextOf(text: RawText): string {
@@ -127,8 +127,7 @@ function captionsOf(
 }
 
 /**
- * Fits fields to the form of an item, because nobody can correct a feed: long texts are cut, and malformed optional fields are left
- * out.
+ * Makes fields fit an item, because nobody can correct a feed: cuts long texts, and empties malformed optional fields.
  */
 function cleanFields(fields: ItemDraft): ItemDraft {
   const safe = byField((field) => withoutControls(fields[field]));
@@ -141,7 +140,7 @@ function cleanFields(fields: ItemDraft): ItemDraft {
       .filter((tag) => countCharacters(tag) <= longestTag)
       .slice(0, mostTags)
       .join(', '),
-    // A secure page loads only secure pictures.
+    // Pages with https load only pictures with https.
     imageBlob: safe.imageBlob.replace(/^http:/i, 'https:'),
   });
   const faults = validateItem(cleaned);
@@ -151,7 +150,7 @@ function cleanFields(fields: ItemDraft): ItemDraft {
   );
 }
 
-/** Without half characters and control characters, which cannot be stored or shown, except line breaks and tabs. */
+/** Removes half characters and control characters, which cannot be stored or shown. Line breaks and tabs remain. */
 const withoutControls = (text: string): string =>
   text
     .slice(0, maxFieldLength)

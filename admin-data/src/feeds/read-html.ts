@@ -12,18 +12,18 @@ export interface HtmlElement {
 
 const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
-/** Elements that start a line of their own. */
+/** Elements that begin a new line. */
 export const blocks = words(
   'address article aside blockquote center dd details div dl dt figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr main nav ol p pre section summary table tr ul',
 );
 
-/** Elements without text for a reader. */
+/** Elements whose text is not for readers. */
 const unreadable = words('script style template iframe object head noscript noembed noframes svg math');
 
-/** The maximum depth of the tree. Of elements that are nested more deeply, only the text is kept. */
+/** The most levels of the tree. Of deeper elements, only the text remains. */
 const maxDepth = 100;
 
-/** The readable part of HTML as a tree, without scripts and pictures; nothing is loaded or run. */
+/** Parses the readable part of HTML, without scripts and pictures. Loads and runs nothing. */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: {}, children: [] };
   const open = [root];
