@@ -81,7 +81,7 @@ export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
 export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
-export { useCatalogueCheck, usePublishedPages, useStillBroken, useVisitCosts } from './health/use-health';
+export { useCatalogueCheck, useFreeVisits, usePublishedPages, useStillBroken } from './health/use-health';
 export { checkCatalogue } from './health/check';
 export { freeTier } from './health/visit-costs';
 

@@ -1,16 +1,8 @@
 import { useQueries } from '@tanstack/react-query';
-import {
-  categoriesQuery,
-  type Item,
-  itemPageQuery,
-  itemQuery,
-  summaryQuery,
-  useData,
-  useQuery,
-} from 'shared-data';
+import { type Item, itemPageQuery, itemQuery, summaryQuery, useData, useQuery } from 'shared-data';
 import { type Published, publishedMark, publishedPath } from 'shared-data/contract';
-import { failureOf, useAdminQuery } from '../admin-provider';
-import { visitCosts } from './visit-costs';
+import { useAdminQuery } from '../admin-provider';
+import { freeVisits } from './visit-costs';
 
 /** Milliseconds after a check during which colleagues wrote. */
 const checkAgainAfter = 60_000;
@@ -68,15 +60,10 @@ const publishedQuery = {
       .catch(() => null),
 };
 
-/** The cost of each page of the site; null without an index. It reads what the home page reads. */
-export function useVisitCosts() {
+/** The visits to video pages that are free each day; undefined until it is known. It reads what the home page reads. */
+export function useFreeVisits(): number | undefined {
   const data = useData();
-  const summary = useQuery(summaryQuery(data), data.queryClient);
-  const newest = useQuery(itemPageQuery(data, { page: 1 }), data.queryClient);
-  const categories = useQuery(categoriesQuery(data), data.queryClient);
-  const costs =
-    summary.data && newest.data && categories.data
-      ? visitCosts(summary.data, newest.data.items, categories.data)
-      : undefined;
-  return { data: summary.data === null ? null : costs, error: failureOf(summary, newest, categories) };
+  const { data: summary } = useQuery(summaryQuery(data), data.queryClient);
+  const { data: newest } = useQuery(itemPageQuery(data, { page: 1 }), data.queryClient);
+  return summary && newest ? freeVisits(summary, newest.items) : undefined;
 }

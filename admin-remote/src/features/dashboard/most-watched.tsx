@@ -3,9 +3,9 @@ import {
   choiceOf,
   freeTier,
   useCounting,
+  useFreeVisits,
   usePublishedPages,
   useViews,
-  useVisitCosts,
   type TitledPeriod,
 } from 'admin-data';
 import { t } from 'shared-ui';
@@ -79,12 +79,11 @@ export function busiestDay(
 }
 
 function CostNotice({ watched }: { watched: TitledPeriod }) {
-  const { data: costs } = useVisitCosts();
+  const freeOfDatabase = useFreeVisits();
   const firstVisit = usePublishedPages()?.firstVisit;
-  const video = costs?.find(({ page }) => page === 'video');
   // A published page costs only one read. The limit of the bytes that Hosting sends is reached first.
   const freeVisits = firstVisit && Math.floor(freeTier.hostingBytesPerDay / firstVisit);
-  const busy = video && busiestDay(watched, freeVisits ?? video.freePerDay);
+  const busy = freeOfDatabase && busiestDay(watched, freeVisits ?? freeOfDatabase);
   if (!busy) return null;
   const numbers = { day: universalDayText(busy.day), share: Math.round(busy.share * 100) };
   return (
