@@ -27,8 +27,6 @@ export const reasons = {
   'row.id.twice': 'The id "{id}" is already in line {line}.',
   'row.date.serial': '"{text}" is how a spreadsheet counts days. Use the form 2026-01-31.',
   'row.date.ambiguous': '"{text}" can mean two days. Use the form 2026-01-31.',
-  'row.picture.cut':
-    'The picture was cut: a spreadsheet keeps at most 32,767 characters of a cell. Leave the cell empty to keep the picture that is stored.',
   'row.inTrash': 'It is in the trash. Restore it there.',
   'row.isHidden':
     'Visitors do not see this video, as it is a draft, scheduled or unlisted. Publish or delete it before you import it.',

@@ -120,6 +120,11 @@ it.each([
   await expect(refused).rejects.toMatchObject({ group: 'invalid', message: sentence });
 });
 
+it('an export of an empty site is read', async () => {
+  const file = fileOf(writeContent('json', { items: [] }), 'a.json');
+  expect(await readContentFile(file)).toMatchObject({ rowCount: 0, columns: [] });
+});
+
 it('a row that does not end is refused without reading the rest of the file', async () => {
   const file = new File(['a,b\n1,"', 'x'.repeat(20_000_000)], 'a.csv');
   let read = 0;

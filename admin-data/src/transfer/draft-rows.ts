@@ -1,12 +1,5 @@
 import type { Reason } from 'shared-data';
-import {
-  byField,
-  cleanItem,
-  draftFields,
-  isWholeImage,
-  type ItemDraft,
-  type ItemFaults,
-} from 'shared-data/documents';
+import { byField, cleanItem, draftFields, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { type CaptionTexts, isWebVtt } from '../items/captions';
 import { reason, reasonOf } from '../errors/sentences';
 import { providerThumbnail } from '../items/video-details';
@@ -111,7 +104,6 @@ export async function* toDraftRows(
       faults: {
         ...('fault' in date && { date: date.fault }),
         ...(fault && { id: fault }),
-        ...(isSpreadsheet && isCutCell(image) && { imageBlob: reason('row.picture.cut', {}) }),
       },
       texts: readCaptionTexts(row),
       mayLackCategory: !isSpreadsheet && cellOf('category') === '',
@@ -202,13 +194,4 @@ function readCaptionTexts({ values: { captionTexts = '{}' } }: ContentRow): Capt
   } catch {
     return {};
   }
-}
-
-/** The most characters that a spreadsheet stores in a cell. */
-const maxCellLength = 32_767;
-
-function isCutCell(image: string): boolean {
-  if (!/^data:/i.test(image)) return false;
-  const isWhole = isWholeImage(image);
-  return isWhole === false || (image.length === maxCellLength && isWhole !== true);
 }

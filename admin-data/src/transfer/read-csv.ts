@@ -13,12 +13,17 @@ const guarded = /^'(?='*[=+\-@\t\r])/;
 /** A row that is longer has a quote that is not closed. */
 const maxRowCharacters = 4_000_000;
 
+interface CsvFormat {
+  newline: '\r\n' | '\n' | '\r';
+  parser: Papa.Parser;
+}
+
 /** Reads CSV in UTF-8, with any of the usual separators and line breaks. */
 export async function* readCsv(
   pieces: AsyncIterable<Uint8Array>,
   content: FileContent,
 ): AsyncGenerator<ContentRow, void> {
-  let format: { newline: string; parser: Papa.Parser } | null = null;
+  let format: CsvFormat | null = null;
   /** The text after the last whole row. */
   let rest = '';
   let line = 1;
@@ -65,24 +70,15 @@ function readCells(cells: string[], content: FileContent): Record<string, string
   return Object.fromEntries(values) as Record<string, string>;
 }
 
-/** Null until the first line is complete, which shows separator and line break. */
-function formatOf(text: string, isLast: boolean): { newline: string; parser: Papa.Parser } | null {
-  const newline = newlineIn(text, isLast);
-  return newline && { newline, parser: new Papa.Parser({ delimiter: delimiterOf(text), newline }) };
-}
+/** The first line break outside quotes. A carriage return at the end may be the half of one. */
+const firstBreak = /^(?:[^"\r\n]|"[^"]*")*(\r\n|\n|\r(?=[^\n]))/;
+const longestHeader = 100_000;
 
-/** The first line break outside quotes; null if the text is too short. */
-function newlineIn(text: string, isLast: boolean): '\r\n' | '\n' | '\r' | null {
-  let isQuoted = false;
-  for (let i = 0; i < text.length; i++) {
-    if (text[i] === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (text[i] === '\n') return '\n';
-    if (text[i] !== '\r') continue;
-    if (i + 1 < text.length) return text[i + 1] === '\n' ? '\r\n' : '\r';
-    return isLast ? '\r' : null;
-  }
-  return isLast ? '\n' : null;
+/** Null until the first line is complete, which shows separator and line break. */
+function formatOf(text: string, isLast: boolean): CsvFormat | null {
+  const [, found = isLast ? '\n' : null] = firstBreak.exec(text.slice(0, longestHeader)) ?? [];
+  const newline = found as CsvFormat['newline'] | null;
+  return newline && { newline, parser: new Papa.Parser({ delimiter: delimiterOf(text), newline }) };
 }
 
 /** Only the line of the column names counts: cells may contain more of another sign. */

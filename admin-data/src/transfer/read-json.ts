@@ -1,4 +1,4 @@
-import { JSONParser, TokenType } from '@streamparser/json';
+import { JSONParser } from '@streamparser/json';
 import type { Banner, Category } from 'shared-data';
 import { bannerFields, customPageOf, seriesOf, siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
@@ -21,48 +21,44 @@ export async function* readJson(
   const columns = new Set<string>();
   let rows: ContentRow[] = [];
   let count = 0;
+  let isList = false;
+  let isEmpty = true;
   const take = (list: unknown, value: unknown) => {
+    isEmpty = false;
     if (list !== 'items' && list !== 'hidden') return addTo(content, list, value);
     const values = textsOf(value);
     for (const column of Object.keys(values)) if (!besideFields.has(column)) columns.add(column);
     rows.push({ line: ++count, values, ...(list === 'hidden' && { isHidden: true }) });
   };
-  let json: { parser: JSONParser; hasItems: () => boolean } | undefined;
+  let parser: JSONParser | undefined;
   for await (const piece of pieces) {
-    const start = json ? 0 : piece.findIndex((byte) => !beforeJson.has(byte));
+    const start = parser ? 0 : piece.findIndex((byte) => !beforeJson.has(byte));
     if (start < 0) continue;
-    json ??= parserFor(piece[start] === opensList, take);
+    isList ||= !parser && piece[start] === opensList;
+    parser ??= parserFor(isList, take);
     rows = [];
     try {
-      json.parser.write(piece.subarray(start));
+      parser.write(piece.subarray(start));
     } catch (cause) {
       if (count === 0) throw new AdminError('json.breaksAtStart', {}, cause);
       throw new AdminError('json.breaksAfter', { count }, cause);
     }
     yield* rows;
   }
-  if (!json?.parser.isEnded) throw new AdminError('json.cut', {});
-  if (!json.hasItems()) throw new AdminError('json.noItems', {});
+  if (!parser?.isEnded) throw new AdminError('json.cut', {});
+  if (!isList && isEmpty) throw new AdminError('json.noItems', {});
   content.columns = [...columns];
 }
 
-function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void) {
-  const paths = isList ? ['$.*'] : lists.map((list) => `$.${list}.*`);
+function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void): JSONParser {
+  // An export of an empty site is known by its list of categories.
+  const paths = isList ? ['$.*'] : ['$.categories', ...lists.map((list) => `$.${list}.*`)];
   const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
-  let hasItems = isList;
-  let depth = 0;
-  let key: unknown;
-  parser.onToken = ({ token, value }) => {
-    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) {
-      if (depth === 1 && !isList && key === 'items') hasItems = token === TokenType.LEFT_BRACKET;
-      depth++;
-    } else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
-    else if (token === TokenType.STRING && depth === 1) key = value;
+  parser.onValue = ({ value, key, stack }) => {
+    if (typeof key === 'number') take(isList ? 'items' : stack[1]?.key, value);
+    else if (Array.isArray(value)) take(null, value);
   };
-  parser.onValue = ({ value, key: index, stack }) => {
-    if (typeof index === 'number') take(isList ? 'items' : stack[1]?.key, value);
-  };
-  return { parser, hasItems: () => hasItems };
+  return parser;
 }
 
 /** Malformed records are skipped. */
