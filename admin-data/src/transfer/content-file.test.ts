@@ -35,7 +35,7 @@ async function read(format: ContentFormat, written: string, cuts: number[]) {
   const reader = format === 'csv' ? readCsv : readJson;
   const rows = [];
   for await (const { values } of reader(piecesOf(bytes, cuts), content)) rows.push(values);
-  return { rows, categories: content.categories, banners: content.banners };
+  return { rows, categories: content.categories, contents: content.contents };
 }
 
 const cuts = fc.array(fc.nat(), { maxLength: 30 });
@@ -55,9 +55,10 @@ it('content is read from JSON as it was written, however it is split into chunks
       fc.array(fc.record({ id: text, name: text }), { maxLength: 3 }),
       cuts,
       async (items, categories, ends) => {
-        const banners = [{ id: 'b', size: '320x50' as const, banner: '', link: 'https://example.org/“"”' }];
-        const written = writeContent('json', { items, categories, banners });
-        expect(await read('json', written, ends)).toEqual(withoutMark({ rows: items, categories, banners }));
+        const draft = { size: '320x50' as const, banner: '', link: 'https://example.org/“"”' };
+        const written = writeContent('json', { items, categories, banners: [{ id: 'b', ...draft }] });
+        const contents = [{ name: 'banner', id: 'b', draft }];
+        expect(await read('json', written, ends)).toEqual(withoutMark({ rows: items, categories, contents }));
       },
     ),
   ));

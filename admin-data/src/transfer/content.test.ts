@@ -188,9 +188,9 @@ it('a faulty banner is refused, and the URLs of the others are trimmed and saved
   ];
   const text = writeContent('json', { items: [], banners });
   const plan = await importText('a.json', text);
-  expect(plan.banners.map(({ id }) => id)).toEqual(['good']);
+  expect(plan.contents.map(({ id }) => id)).toEqual(['good']);
   expect(sentenceOf(plan.refused.first[0]!.reason)).toMatch(/^The banner "bad": The image must be/);
-  expect((await importText('a.json', text)).banners).toEqual([]);
+  expect((await importText('a.json', text)).contents).toEqual([]);
 });
 
 it('each refused row has its line and a reason', async () => {
@@ -235,9 +235,9 @@ it('a JSON export of every kind is imported exactly, and a second import changes
   expect(first.refused).toEqual(noRefused);
   expect((await exportText(there)).text).toBe(text);
   const again = await there.planImport(file, await readContentFile(file));
-  const { add, change, banners, series, pages, site: settings } = again;
-  expect({ add, change, banners, series, pages, settings }).toEqual({
-    ...{ add: 0, change: 0, banners: [], series: [], pages: [], settings: undefined },
+  const { add, change, contents, site: settings } = again;
+  expect({ add, change, contents, settings }).toEqual({
+    ...{ add: 0, change: 0, contents: [], settings: undefined },
   });
   await other.stop();
 });

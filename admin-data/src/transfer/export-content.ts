@@ -7,14 +7,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import {
-  collections,
-  parseBanner,
-  parseCategory,
-  readAll,
-  readCaptionText,
-  readLists,
-} from 'shared-data/documents';
+import { collections, parseCategory, readAll, readCaptionText, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
@@ -72,7 +65,7 @@ async function* readParts(
     yield writer.begin({
       // An import has no rename to finish: its items follow the former names.
       categories: categories.map(({ movingFrom: _, ...category }) => category),
-      banners: valid((await readAll(listOf('banners'))).map(parseBanner)),
+      banners: await readContent(store, 'banner'),
       series: await readContent(store, 'series'),
       pages: await readContent(store, 'page'),
       site: (await readSummary(store.db))?.site,

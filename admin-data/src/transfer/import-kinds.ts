@@ -22,17 +22,16 @@ import { skip, type SkippedRows } from './decide-row';
 import type { FileContent } from './source';
 
 /** Content to write, and the stored version when it was planned. */
-interface PlannedContent<Name extends KindName> {
+interface PlannedContent {
+  name: KindName;
   id: string;
-  draft: ContentDraft<Name>;
-  before: Contents[Name] | null;
+  draft: ContentDraft<KindName>;
+  before: Contents[KindName] | null;
 }
 
 /** Content of a file that differs from what is stored, besides its items. */
 export interface PlannedKinds {
-  banners: PlannedContent<'banner'>[];
-  series: PlannedContent<'series'>[];
-  pages: PlannedContent<'page'>[];
+  contents: PlannedContent[];
   /** Undefined if the settings of the site do not differ. */
   site?: { site: SiteSettings; before: SiteSettings } | undefined;
 }
@@ -43,37 +42,24 @@ export async function planKinds(
   file: FileContent,
   refused: SkippedRows,
 ): Promise<PlannedKinds> {
-  const stored = file.site || file.pages.length > 0 ? (await readSummary(store.db))?.site : undefined;
-  const room = mostCustomPages - customPagesOf(stored).length;
-  return {
-    banners: await planKind(store, 'banner', file.banners, refused),
-    series: await planKind(store, 'series', file.series, refused),
-    pages: await planKind(store, 'page', file.pages, refused, room),
-    site: file.site && planSite(siteOf(stored), file.site, refused),
-  };
-}
-
-async function planKind<Name extends KindName>(
-  store: Pick<WriteStore, 'db'>,
-  name: Name,
-  contents: Contents[Name][],
-  refused: SkippedRows,
-  room = Infinity,
-): Promise<PlannedContent<Name>[]> {
-  if (contents.length === 0) return [];
-  const stored = new Map((await readContent(store, name)).map((content) => [content.id, content]));
-  const planned: PlannedContent<Name>[] = [];
-  for (const [at, { id, ...rest }] of contents.entries()) {
-    const draft = rest as unknown as ContentDraft<Name>;
+  const isRead = file.site !== undefined || file.contents.length > 0;
+  const settings = isRead ? (await readSummary(store.db))?.site : undefined;
+  let room = mostCustomPages - customPagesOf(settings).length;
+  const stored = new Map<string, Contents[KindName]>();
+  for (const name of new Set(file.contents.map((one) => one.name)))
+    for (const one of await readContent(store, name)) stored.set(`${name} ${one.id}`, one);
+  const contents = file.contents.flatMap(({ name, id, draft }, at): PlannedContent[] => {
     const { cleaned, faults } = checkContent(name, id, draft);
-    const before = stored.get(id) ?? null;
-    const all = Object.values(faults as Record<string, Reason>);
-    if (!before && room-- <= 0) all.push(reason('row.page.many', { most: mostCustomPages }));
+    const before = stored.get(`${name} ${id}`) ?? null;
+    const all: Reason[] = Object.values(faults);
+    if (name === 'page' && !before && room-- <= 0)
+      all.push(reason('row.page.many', { most: mostCustomPages }));
     if (all.length > 0)
-      skip(refused, at + 1, reason(`row.${name as KindName}`, { id, title: titleOf(draft), faults: all }));
-    else if (!before || !hasSameFields(cleaned, before)) planned.push({ id, draft: cleaned, before });
-  }
-  return planned;
+      skip(refused, at + 1, reason(`row.${name}`, { id, title: titleOf(draft), faults: all }));
+    const isSame = before !== null && hasSameFields(cleaned, before);
+    return all.length > 0 || isSame ? [] : [{ name, id, draft: cleaned, before }];
+  });
+  return { contents, site: file.site && planSite(siteOf(settings), file.site, refused) };
 }
 
 /** Settings that the file does not have remain. */
@@ -88,29 +74,17 @@ function planSite(before: SiteSettings, settings: StoredSite, refused: SkippedRo
 /** Writes the planned content. Edits of colleagues since the plan are merged; a conflict leaves theirs and is reported. */
 export async function writeKinds(
   store: WriteStore,
-  planned: PlannedKinds,
+  { contents, site }: PlannedKinds,
   conflicts: SkippedRows,
 ): Promise<void> {
-  await writeKind(store, 'banner', planned.banners, conflicts);
-  await writeKind(store, 'series', planned.series, conflicts);
-  await writeKind(store, 'page', planned.pages, conflicts);
-  if (planned.site) await writeSite(store, planned.site, conflicts);
-}
-
-async function writeKind<Name extends KindName>(
-  store: WriteStore,
-  name: Name,
-  planned: PlannedContent<Name>[],
-  conflicts: SkippedRows,
-): Promise<void> {
-  for (const { id, draft, before } of planned) {
+  for (const { name, id, draft, before } of contents)
     try {
       await saveContent(store, name, { id, draft, before });
     } catch (cause) {
       if (!conflictOf(cause, name)) throw cause;
-      skip(conflicts, 0, reason(`row.${name as KindName}.changed`, { id, title: titleOf(draft) }));
+      skip(conflicts, 0, reason(`row.${name}.changed`, { id, title: titleOf(draft) }));
     }
-  }
+  if (site) await writeSite(store, site, conflicts);
 }
 
 async function writeSite(

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
-import type { Banner, Category } from 'shared-data';
-import { bannerFields, customPageOf, seriesOf, siteFields } from 'shared-data/documents';
+import { siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
+import { kinds } from '../kinds/kinds';
 import type { ContentRow, FileContent } from './source';
 
 /** The properties of a row besides its fields: visibility and captions. */
@@ -61,23 +61,17 @@ function parserFor(isList: boolean, take: (list: unknown, value: unknown) => voi
   return parser;
 }
 
-/** Malformed records are skipped. */
+/** Malformed records are skipped; the plan checks the fields of the others. */
 function addTo(content: FileContent, list: unknown, value: unknown): void {
-  const values = textsOf(value);
-  const { id, formerNames } = (value ?? {}) as Record<string, unknown>;
-  if (list === 'site') content.site = pick(values, siteFields);
-  else if (list === 'categories' && hasAll(values, ['id', 'name'])) {
-    const names = Array.isArray(formerNames) ? formerNames.filter((name) => typeof name === 'string') : [];
-    const category = pick(values, ['id', 'name']) as unknown as Category;
-    content.categories.push({ ...category, ...(names.length > 0 && { formerNames: names }) });
-  } else if (list === 'banners' && hasAll(values, ['id', ...bannerFields]))
-    content.banners.push(pick(values, ['id', ...bannerFields]) as unknown as Banner);
-  else if (list === 'series' && typeof id === 'string') content.series.push(...present(seriesOf(id, value)));
-  else if (list === 'pages' && typeof id === 'string')
-    content.pages.push(...present(customPageOf(id, value)));
+  const { id, name, formerNames, ...others } = (value ?? {}) as Record<string, unknown>;
+  const kind = Object.values(kinds).find(({ collection }) => collection === list);
+  if (list === 'site') content.site = pick(textsOf(value), siteFields);
+  else if (kind && typeof id === 'string') content.contents.push({ name: kind.name, id, draft: others });
+  else if (list === 'categories' && typeof id === 'string' && typeof name === 'string') {
+    const names = Array.isArray(formerNames) ? formerNames.filter((one) => typeof one === 'string') : [];
+    content.categories.push({ id, name, ...(names.length > 0 && { formerNames: names }) });
+  }
 }
-
-const present = <T>(one: T | null): T[] => (one === null ? [] : [one]);
 
 const textsOf = (record: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -86,9 +80,6 @@ const textsOf = (record: unknown): Record<string, string> =>
       typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
     ]),
   );
-
-const hasAll = (values: Record<string, string>, names: readonly string[]): boolean =>
-  names.every((name) => Object.hasOwn(values, name));
 
 const pick = (values: Record<string, string>, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(

@@ -1,8 +1,9 @@
-import type { Banner, Category } from 'shared-data';
-import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
+import type { Category } from 'shared-data';
+import type { StoredSite } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { Progress } from '../commit/store';
 import { markedEncoding } from '../items/decode-text';
+import type { KindName } from '../kinds/kind';
 import type { ChannelEntry, Feed, FeedOrigin } from '../feeds/feed';
 
 /** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
@@ -75,17 +76,12 @@ export interface ContentRow {
   isHidden?: boolean | undefined;
 }
 
-/** Everything in an export besides its items. */
-export interface ContentHead {
-  categories: Category[];
-  banners: Banner[];
-  series: Series[];
-  pages: CustomPage[];
-  site?: StoredSite | undefined;
-}
-
 /** Everything in a file besides its rows; complete once all rows were read. */
-export interface FileContent extends ContentHead {
+export interface FileContent {
+  categories: Category[];
+  /** Its series, banners and custom pages; their fields were not checked yet. */
+  contents: { name: KindName; id: string; draft: object }[];
+  site?: StoredSite | undefined;
   /** The columns in the order of the file. */
   columns: string[];
   /** Whether the rows are videos of a channel: stored items then remain unchanged. */
@@ -95,13 +91,8 @@ export interface FileContent extends ContentHead {
 }
 
 export const emptyContent = (): FileContent => ({
-  columns: [],
-  categories: [],
-  banners: [],
-  series: [],
-  pages: [],
-  isChannel: false,
-  title: '',
+  ...{ categories: [], contents: [], columns: [] },
+  ...{ isChannel: false, title: '' },
 });
 
 interface BatchLimits<T> {

@@ -1,10 +1,18 @@
 import Papa from 'papaparse';
-import type { Item } from 'shared-data';
-import { siteOf } from 'shared-data/documents';
+import type { Banner, Category, Item } from 'shared-data';
+import { siteOf, type CustomPage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
 import type { ItemVisibility } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
-import type { ContentHead } from './source';
+
+/** Everything in an export besides its items. */
+export interface ContentHead {
+  categories: Category[];
+  banners: Banner[];
+  series: Series[];
+  pages: CustomPage[];
+  site?: StoredSite | undefined;
+}
 
 /** An item of a JSON file, with its pasted captions. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };

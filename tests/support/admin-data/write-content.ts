@@ -2,11 +2,11 @@ import type { Admin } from '../../../admin-data/src/admin';
 import { readContentFile } from '../../../admin-data/src/transfer/content-file';
 import {
   contentWriters,
+  type ContentHead,
   type ContentFormat,
   type ExportedItem,
   type HiddenItem,
 } from '../../../admin-data/src/transfer/write-content';
-import type { ContentHead } from '../../../admin-data/src/transfer/source';
 
 export interface Content extends Partial<ContentHead> {
   items: ExportedItem[];

@@ -27,9 +27,11 @@ const listed = 100;
 
 /** Shows what an import would do: the rows to add, change, leave and refuse. */
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
-  const { add, change, unchanged, refused, drafts, sample, newCategories, banners, series, pages, site } =
-    plan;
+  const { add, change, unchanged, refused, drafts, sample, newCategories, contents, site } = plan;
   const count = add + change;
+  const numberOf = (kind: (typeof contents)[number]['name']) =>
+    contents.filter(({ name }) => name === kind).length;
+  const [banners, series, pages] = [numberOf('banner'), numberOf('series'), numberOf('page')];
   return (
     <Preview>
       <p role="status">
@@ -51,9 +53,9 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {newCategories.length > 0 && (
         <p>{t('New categories: {names}.', { names: newCategories.map(({ name }) => name).join(', ') })}</p>
       )}
-      {banners.length > 0 && <p>{t('Banners: {number}.', { number: banners.length })}</p>}
-      {series.length > 0 && <p>{t('Series: {number}.', { number: series.length })}</p>}
-      {pages.length > 0 && <p>{t('Pages: {number}.', { number: pages.length })}</p>}
+      {banners > 0 && <p>{t('Banners: {number}.', { number: banners })}</p>}
+      {series > 0 && <p>{t('Series: {number}.', { number: series })}</p>}
+      {pages > 0 && <p>{t('Pages: {number}.', { number: pages })}</p>}
       {site && <p>{t('The settings of the site.')}</p>}
       {count > 0 && (
         <DataTable>
@@ -88,7 +90,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
           </tbody>
         </DataTable>
       )}
-      {count + banners.length + series.length + pages.length + newCategories.length > 0 || site ? (
+      {count + contents.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
           {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
         </Button>
