@@ -107,18 +107,6 @@ it.each([
   expect(lookups()).toHaveLength(count);
 });
 
-it('the last sign-in wins, even if an earlier one is answered later', async () => {
-  const delayed = accounts.holdAnswer(password);
-  const first = signIn(testAdmin);
-  await delayed.answered;
-  const second = signIn(colleague);
-  delayed.release();
-  await expect(first).rejects.toMatchObject({ group: 'denied' });
-  await second;
-  expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
-  expect(lookups()).toHaveLength(1);
-});
-
 it('the admin status of one person is never shown for another', async () => {
   const delayed = firestore.holdAnswer(lookup);
   const first = signIn(testAdmin);

@@ -45,10 +45,8 @@ interface Lookup {
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
-  /** The latest sign-in attempt. A sign-out sets it to null, because it supersedes the attempt. */
-  #latest: object | null = null;
-  /** The running attempt, which the next one waits for. */
-  #running: { attempt: object | null; done: Promise<unknown> } = { attempt: null, done: Promise.resolve() };
+  /** Whether nobody signed out since the last sign-in began: a sign-out supersedes it. */
+  #isSigningIn = false;
   #lookup: Lookup | null = null;
   /** Whether this tab, not another one, removed the stored session last. */
   #isEndedHere = false;
@@ -78,8 +76,8 @@ export class Session {
   };
 
   /**
-   * Throws `denied` for a wrong e-mail or password, and when a later sign-in or sign-out superseded this one; `quota`
-   * after too many attempts; `offline`. Of several sign-ins the latest counts, in whatever order they are answered.
+   * Throws `denied` for a wrong e-mail or password, and when a sign-out superseded it; `quota` after too many attempts;
+   * `offline`. A form waits for the answer: of two simultaneous sign-ins, the one that is answered last counts.
    */
   signIn(email: string, password: string): Promise<void> {
     return this.#begin(({ auth, client }) => client.signInWithEmailAndPassword(auth, email.trim(), password));
@@ -96,19 +94,10 @@ export class Session {
   }
 
   async #begin(ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
-    const attempt = (this.#latest = {});
-    const before = this.#running.done;
-    const done = before.then(() => this.#signIn(attempt, ask));
-    this.#running.done = done.catch(() => undefined);
-    await done;
-  }
-
-  async #signIn(attempt: object, ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
+    this.#isSigningIn = true;
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
-      if (attempt !== this.#latest) throw new SessionError('session.superseded');
-      this.#running.attempt = attempt;
       // Loads the code for the lookup while the sign-in is answered. The lookup reports a failure.
       this.openDatabase().catch(() => undefined);
       const { user } = await ask(opened);
@@ -195,7 +184,7 @@ export class Session {
     // Runs for changes by this tab, not for those that another tab stored.
     client.beforeAuthStateChanged(auth, (user) => {
       this.#isEndedHere = !user;
-      if (user && this.#running.attempt !== this.#latest) throw new SessionError('session.superseded');
+      if (user && !this.#isSigningIn) throw new SessionError('session.superseded');
     });
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;
@@ -260,7 +249,7 @@ export class Session {
 
   /** Someone signed out in this tab. */
   #leave(): void {
-    this.#latest = null;
+    this.#isSigningIn = false;
     this.#lookup = null;
     this.#become({ state: 'signed-out' });
   }
