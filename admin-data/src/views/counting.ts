@@ -1,4 +1,3 @@
-import type { DocumentData } from 'firebase/firestore/lite';
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../commit/commit';
 import type { Effect, Operation } from '../commit/operation';
@@ -12,10 +11,9 @@ import {
   daysBefore,
   mostWatched,
   readDaysAfter,
-  readTotal,
   sumOf,
   totalId,
-  viewsIn,
+  totalIn,
   type Views,
 } from './read-views';
 
@@ -44,46 +42,35 @@ const mostInTotal = 20_000;
  */
 export async function updateViewTotals(store: WriteStore): Promise<void> {
   const before = (await readSummary(store.db))?.views;
-  if (before?.oneIn === undefined) return;
-  const today = dayOf(store.now());
-  // Visitors whose clock is late still count into yesterday.
-  const yesterday = daysBefore(today, 1);
-  const total = await readTotal(store.db);
-  const days = [...(await readDaysAfter(store.db, total.through, today))];
-  const over = days.filter(([day]) => day < yesterday);
-  const open = days.filter(([day]) => day >= yesterday);
-  const showsOnCards = before.onCards !== undefined;
-  await commit(store, totalsUpdate, { showsOnCards, today, total, over, open });
+  if (before?.oneIn !== undefined)
+    await commit(store, totalsUpdate, { showsOnCards: before.onCards !== undefined });
 }
 
 interface CountedDays {
-  showsOnCards: boolean;
-  today: string;
-  total: { through: string; views: Views };
-  /** Days that are over, and days into which visitors still count. */
-  over: [day: string, Views][];
-  open: [day: string, Views][];
+  /** The views of all days up to that of the last update. */
+  total: Views;
+  /** The days since then. */
+  days: [day: string, Views][];
 }
 
-const totalsUpdate: Operation<CountedDays, DocumentData | undefined, null> = {
+const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
   readsShards: ({ showsOnCards }) => showsOnCards,
-  needs: async ({ over }, { index, read }) =>
-    index.summary.views?.oneIn !== undefined && over.length > 0
-      ? (await read('views', totalId)).data()
-      : undefined,
-  plan({ today, total, over, open }, stored, { index }) {
+  async needs(_, { db, read, now }) {
+    const { through, views: total } = totalIn(await read('views', totalId));
+    return { total, days: [...(await readDaysAfter(db, through, dayOf(now)))] };
+  },
+  plan(_, { total, days }, { index, now }) {
     const counting = index.summary.views;
     if (counting?.oneIn === undefined) return { result: null };
+    const today = dayOf(now);
+    // Visitors whose clock is late still count into yesterday.
+    const over = days.filter(([day]) => day < daysBefore(today, 1));
+    const open = days.slice(over.length);
     const writes: Write[] = [];
-    const sum = new Map(total.views);
-    if (over.length > 0 && (stored?.['through'] ?? '') === total.through) {
-      for (const [, views] of over) addViews(sum, views);
+    const sum = over.reduce((all, [, views]) => addViews(all, views), new Map(total));
+    if (over.length > 0) {
       const videos = Object.fromEntries(mostWatched(sum).slice(0, mostInTotal));
       writes.push(replace('views', totalId, { videos, through: over.at(-1)![0] }));
-    } else if (stored) {
-      // A colleague's panel has added them since.
-      sum.clear();
-      addViews(sum, viewsIn(stored));
     }
     for (const [, views] of open) addViews(sum, views);
     const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));

@@ -6,6 +6,7 @@ import {
   query,
   where,
   type DocumentData,
+  type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
@@ -24,7 +25,7 @@ export type Views = Map<string, number>;
 const schema = object({ videos: fallback(record(string(), fallback(number(), 0)), {}) });
 
 /** The stored views of a day, or of all earlier days together. */
-export const viewsIn = (stored: DocumentData | undefined): Views =>
+const viewsIn = (stored: DocumentData | undefined): Views =>
   new Map(Object.entries(parse(schema, stored ?? {}).videos));
 
 export function addViews(to: Views, more: Views): Views {
@@ -48,9 +49,9 @@ async function readDays(db: Firestore, from: string, to: string): Promise<Map<st
 /** The id of the document with the sum of all earlier days. */
 export const totalId = 'total';
 
-/** Views of all days up to `through`, which is empty if none were added up yet. One read. */
-export async function readTotal(db: Firestore): Promise<{ through: string; views: Views }> {
-  const stored = (await getDoc(doc(db, collections.views, totalId))).data();
+/** Views of all days up to `through`, which is empty if none were added up yet. */
+export function totalIn(document: DocumentSnapshot): { through: string; views: Views } {
+  const stored = document.data();
   return { through: String(stored?.['through'] ?? ''), views: viewsIn(stored) };
 }
 
@@ -85,7 +86,7 @@ export async function readViews(
 ): Promise<WatchedPeriod> {
   const today = dayOf(now());
   if (period === 'all') {
-    const { through, views } = await readTotal(db);
+    const { through, views } = totalIn(await getDoc(doc(db, collections.views, totalId)));
     const later = await readDaysAfter(db, through, today);
     return watched([], [], [...later.values()].reduce(addViews, views));
   }
