@@ -208,9 +208,9 @@ it('other CSV and JSON files are not mistaken for a channel', async () => {
 it('videos that a colleague added or deleted since the preview are not added', async () => {
   const file = feedOf(one, two);
   const planned = await planOf(file);
-  const hand = { ...emptyDraft, title: 'By hand', publishAt: null, url: 'https://youtu.be/aqz-KE-bpKQ' };
-  await test.put('drafts/by-hand', hand);
-  const trashed = { ...hand, url: 'https://youtu.be/eRsGyueVLvQ', hiddenIn: 'drafts' };
+  const hand = { ...emptyDraft, title: 'By hand', url: 'https://youtu.be/aqz-KE-bpKQ' };
+  await admin.addItem('by-hand', hand, visibilityOf('draft'));
+  const trashed = { ...hand, publishAt: null, url: 'https://youtu.be/eRsGyueVLvQ', hiddenIn: 'drafts' };
   await test.put('trash/thrown', trashed);
   const conflicts = { count: 1, first: [{ line: expect.any(Number) as number }] };
   expect(await admin.runImport(file, planned)).toMatchObject({ written: 0, conflicts });

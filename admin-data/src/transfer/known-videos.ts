@@ -1,10 +1,9 @@
-import { collection, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import { videoKey } from 'shared-data/providers';
-import { collections, decodeEntry, readAll } from 'shared-data/documents';
-import { entriesIn } from '../commit/commit';
-import { readEntry } from '../commit/trash-entry';
+import { commit } from '../commit/commit';
+import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
-import { readStoredSummary, versionsOf } from '../commit/save-index';
+import { readEntry } from '../commit/trash-entry';
+import { readHiddenEntries } from '../items/hidden-index';
 
 /** A video that the site has in any visibility, or had and has in the trash. */
 export interface KnownVideo {
@@ -34,38 +33,19 @@ const keysOf = (id: string, url: unknown): string[] => [
   ...(typeof url === 'string' && url.trim() !== '' ? [`url ${videoKey(url)}`] : []),
 ];
 
-const attempts = 5;
+const listing = operation({
+  needs: async (_: undefined, reader) => ({
+    hidden: await readHiddenEntries(reader),
+    trash: await reader.readList('trash'),
+  }),
+  plan(_, { hidden, trash }, { index }) {
+    const known = new KnownVideos();
+    for (const { id, url } of [...index.list(), ...hidden]) known.add({ id, isDeleted: false }, url);
+    for (const document of trash)
+      known.add({ id: document.id, isDeleted: true }, readEntry(document)?.fields['url']);
+    return { result: known };
+  },
+});
 
-/**
- * Reads all videos: the index, and one document for each that visitors cannot see or that is in the trash. Reads again if an
- * operation changes them, because a moved video could be missed in both places.
- */
-export async function readKnownVideos({ db }: Pick<WriteStore, 'db'>): Promise<KnownVideos> {
-  const readVersions = async () => versionsOf(await readStoredSummary(db));
-  for (let attempt = 1; ; attempt++) {
-    const before = await readVersions();
-    const known = await readOnce(db);
-    if (attempt === attempts || (await readVersions()) === before) return known;
-  }
-}
-
-async function readOnce(db: Firestore): Promise<KnownVideos> {
-  const known = new KnownVideos();
-  const readList = (name: keyof typeof collections) => readAll(collection(db, collections[name]));
-  const add = (id: string, fields: DocumentData | undefined, isDeleted = false) =>
-    known.add({ id, isDeleted }, fields?.['url']);
-  const [shards, drafts, unlisted, trash] = await Promise.all([
-    readList('catalogue'),
-    readList('drafts'),
-    readList('unlisted'),
-    readList('trash'),
-  ]);
-  for (const shard of shards)
-    for (const [id, encoded] of Object.entries(entriesIn(shard.data())))
-      add(id, decodeEntry(id, encoded) ?? undefined);
-  // Without an index, the items are read.
-  const items = shards.length > 0 ? [] : await readList('items');
-  for (const document of [...items, ...drafts, ...unlisted]) add(document.id, document.data());
-  for (const document of trash) add(document.id, readEntry(document)?.fields, true);
-  return known;
-}
+/** Reads all videos at one time, because a moved one could be missed: both indexes, and one document for each in the trash. */
+export const readKnownVideos = (store: WriteStore): Promise<KnownVideos> => commit(store, listing, undefined);

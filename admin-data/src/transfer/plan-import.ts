@@ -62,7 +62,7 @@ export interface PlannedVideo extends Pick<RowDecision, 'kind' | 'reason'> {
 
 /** Reads the file and the stored items of its rows in a stream, and decides each row. */
 export async function planImport(
-  store: Pick<WriteStore, 'db' | 'now'>,
+  store: WriteStore,
   source: ContentSource,
   file: ContentFile,
   { match = matchColumns(file.columns), channel, onPlanned, progress }: PlanOptions = {},
@@ -105,7 +105,7 @@ export async function planImport(
 
 /** Opens the rows of a file, for its plan and for its import. */
 export async function openRows(
-  store: Pick<WriteStore, 'db' | 'now'>,
+  store: WriteStore,
   source: ContentSource,
   { match, channel, categories: listed }: Pick<ImportPlan, 'match' | 'channel' | 'categories'>,
 ) {
