@@ -82,58 +82,49 @@ export const pageLinks: Effect = {
     let site: StoredSite = {};
     for (const { collection, id, before, after, fields, extra } of content) {
       if (collection !== 'pages') continue;
+      const { title = '' } = (after ?? before ?? {}) as Partial<CustomPage>;
       const current = { ...index.summary.site, ...site };
-      const title = ((after ?? before) as CustomPage | null)?.title ?? '';
-      const page = { id, title };
-      site = {
-        ...site,
-        ...(fields ? withPage(current, page, extra as PageLinks) : withoutPage(current, id)),
-      };
+      site = { ...site, ...listsWith(current, { id, title }, fields === null, extra as PageLinks) };
     }
     return { summary: { site } };
   },
 };
 
-const withoutPage = (site: StoredSite, id: string): StoredSite =>
-  changeLists(site, {
-    pages: customPagesOf(site).filter((page) => page.id !== id),
-    linksIn: (place) => linksOf(site[place]).filter((link) => !isLinkTo(id, link)),
-  });
-
-/** Lists the page, and changes its links; labels that were its title follow it. Throws `invalid` if they do not fit. */
-function withPage(site: StoredSite, page: ListedCustomPage, { place, links }: PageLinks = {}): StoredSite {
+/**
+ * The changed lists of pages and links: the page and its links are removed if it is gone, otherwise it is listed, and labels that
+ * were its title follow it. Throws `invalid` if they do not fit.
+ */
+function listsWith(
+  site: StoredSite,
+  page: ListedCustomPage,
+  isGone: boolean,
+  { place, links }: PageLinks = {},
+): StoredSite {
   const { id, title } = page;
   const listed = customPagesOf(site);
   const before = listed.find((one) => one.id === id);
-  if (!before && listed.length >= mostCustomPages)
+  if (!isGone && !before && listed.length >= mostCustomPages)
     throw new AdminError('page.full', { most: mostCustomPages });
-  return changeLists(site, {
-    pages: before ? listed.map((one) => (one.id === id ? page : one)) : [...listed, page],
-    linksIn(name) {
-      const all = linksOf(site[name]);
-      const others = all.filter((link) => !isLinkTo(id, link));
-      if (place !== undefined && place !== name) return others;
-      if (typeof links === 'string') return withLinks(others, links, { id, place: name });
-      const named = all.map((link) =>
-        isLinkTo(id, link) && link.label === before?.title ? { ...link, label: title } : link,
-      );
-      if (place !== name || others.length < named.length) return named;
-      if (named.length >= mostLinks) throw new AdminError(`${name}.full`, { most: mostLinks });
-      return [...named, { path: customPageAddress(id), label: title }];
-    },
-  });
-}
-
-/** The changed ones of these lists. */
-function changeLists(
-  site: StoredSite,
-  { pages: listed, linksIn }: { pages: ListedCustomPage[]; linksIn: (place: LinkPlace) => SiteLink[] },
-): StoredSite {
-  const lists = [
-    ['pages', writeCustomPages(listed)],
-    ...linkPlaces.map((place) => [place, writeLinks(linksIn(place))]),
-  ] as const;
-  return Object.fromEntries(lists.filter(([name, text]) => text !== (site[name!] ?? '')));
+  const kept = listed.flatMap((one) => (one.id !== id ? one : isGone ? [] : page));
+  const pages = before || isGone ? kept : [...kept, page];
+  const linksIn = (name: LinkPlace): SiteLink[] => {
+    const all = linksOf(site[name]);
+    const toOthers = all.filter((link) => !isLinkTo(id, link));
+    if (isGone || (place !== undefined && place !== name)) return toOthers;
+    if (typeof links === 'string') return withLinks(toOthers, links, { id, place: name });
+    const named = all.map((link) =>
+      isLinkTo(id, link) && link.label === before?.title ? { ...link, label: title } : link,
+    );
+    if (place !== name || toOthers.length < named.length) return named;
+    if (named.length >= mostLinks) throw new AdminError(`${name}.full`, { most: mostLinks });
+    return [...named, { path: customPageAddress(id), label: title }];
+  };
+  const lists = {
+    pages: writeCustomPages(pages),
+    menu: writeLinks(linksIn('menu')),
+    footer: writeLinks(linksIn('footer')),
+  };
+  return Object.fromEntries(Object.entries(lists).filter(([name, text]) => text !== (site[name] ?? '')));
 }
 
 /** Puts the links of a place back to their positions, as far as there is room. Other texts are ignored. */
