@@ -96,7 +96,7 @@ const saving = operation({
     const isUnchanged = opened ? theirs !== null && isSameItem(theirs, opened) : !theirs;
     // An earlier save of the form was performed. Its scheduled time may have come since.
     const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
-    if (!isUnchanged && !isSaved) throw new Conflict('video', { logId: item.id, mine: item, theirs });
+    if (!isUnchanged && !isSaved) throw new Conflict('video', item.id, theirs, { mine: item });
     const isListed = item.state !== 'published' || context.index.lists(item);
     if (theirs && isSameItem(theirs, item) && isListed) return { result: item };
     const editKind = opened?.state === item.state ? 'edit' : movedTo[item.state];

@@ -92,10 +92,9 @@ function merged<Name extends KindName>(
 ): ContentDraft<Name> {
   if (before === undefined || (!before && !theirs) || (theirs && hasSameFields(draft, theirs))) return draft;
   const logId = trashIdOf(kind.collection, id);
-  if (!before || !theirs) throw new Conflict<KindName>(kind.name, { logId, theirs, isNew: !before });
+  if (!before || !theirs) throw new Conflict<KindName>(kind.name, logId, theirs, { isNew: !before });
   const { merged, contested } = mergeFields<ContentDraft<Name>>(before, draft, theirs, kind.merge);
-  if (contested.length > 0)
-    throw new Conflict<KindName>(kind.name, { logId, theirs, contested: contested as never[] });
+  if (contested.length > 0) throw new Conflict<KindName>(kind.name, logId, theirs);
   return merged;
 }
 
@@ -117,7 +116,7 @@ const deletion = (kind: Kind): Operation<Deletion, DocumentSnapshot, void> => ({
     if (!stored) return { result: undefined };
     const theirs = kind.parse(document);
     if (before && !(theirs && hasSameFields(before, theirs)))
-      throw new Conflict(kind.name, { logId: trashIdOf(kind.collection, id), theirs });
+      throw new Conflict(kind.name, trashIdOf(kind.collection, id), theirs);
     const extra = kind.extraOf?.(id, index.summary.site ?? {});
     const entry = { collection: kind.collection, id, fields: stored, ...(extra && { extra }) };
     return {

@@ -64,7 +64,7 @@ it('a conflict of a setting that another operation changed names the admin of th
   const opened = await mine.saveSite({ ...stored, tagline: 'Mine' }, stored);
   await theirs.saveContent('page', { id: 'linked', draft: page, extra: { place: 'menu' } });
   const save = mine.saveSite({ ...opened, menu: '/ Home' }, opened);
-  expect(conflictOf(await refusal(save), 'site')).toMatchObject({ contested: ['menu'], by: email });
+  expect(conflictOf(await refusal(save), 'site')).toMatchObject({ by: email });
 });
 
 it('a conflict names nobody if the log has no entry', async () => {

@@ -15,41 +15,30 @@ interface Versions extends Contents {
 
 type ConflictKind = keyof Versions;
 
-interface ConflictOptions<Version> {
-  /** The id by which log entries name the document. */
-  logId: string;
+/** The id by which log entries name the site settings. No item has it. */
+export const siteLogId = 'site:settings';
+
+interface ConflictOptions {
   /** The version to save, if its visibility matters. */
-  mine?: Version;
-  /** The stored version; null if it was deleted. */
-  theirs: Version | null;
-  /** The fields that both have changed. */
-  contested?: readonly (keyof Version)[];
+  mine?: ManagedItem;
   /** Two new ones have the same id. */
   isNew?: boolean;
 }
 
-/** The id by which log entries name the site settings. No item has it. */
-export const siteLogId = 'site:settings';
-
 /** An edit that cannot be merged with a colleague's edit or deletion, and was refused. Its group is `conflict`. */
 export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminError {
   override readonly name = 'Conflict';
-  readonly mine: Versions[Kind] | undefined;
-  readonly theirs: Versions[Kind] | null;
-  readonly contested: readonly (keyof Versions[Kind])[];
-  readonly logId: string;
   /** The e-mail address of the admin who saved last; absent if the log does not have it. */
   by?: string;
 
+  /** `logId`: by which log entries name the document. `theirs`: the stored version; null if it was deleted. */
   constructor(
     readonly kind: Kind,
-    { logId, mine, theirs, contested = [], isNew = false }: ConflictOptions<Versions[Kind]>,
+    readonly logId: string,
+    readonly theirs: Versions[Kind] | null,
+    options: ConflictOptions = {},
   ) {
-    super(...reasonFor(kind, { ...(mine && { mine }), theirs, isNew }));
-    this.logId = logId;
-    this.mine = mine;
-    this.theirs = theirs;
-    this.contested = contested;
+    super(...reasonFor(kind, theirs, options));
   }
 }
 
@@ -69,12 +58,13 @@ export const conflictOf = <Kind extends ConflictKind>(error: unknown, kind: Kind
 
 function reasonFor(
   kind: ConflictKind,
-  { mine, theirs, isNew }: Omit<ConflictOptions<object>, 'logId'>,
+  theirs: Versions[ConflictKind] | null,
+  { mine, isNew }: ConflictOptions,
 ): ConstructorParameters<typeof AdminError> {
   if (!theirs) return ['content.deleted', {}];
   if (kind === 'page' && isNew) return ['page.addressTaken', { title: (theirs as CustomPage).title }];
-  const [from, to] = [mine, theirs] as [ManagedItem | undefined, ManagedItem];
-  return kind === 'video' && from?.state !== to.state
-    ? ['video.moved', { visibility: reason(`visibility.${to.state}`, {}) }]
+  const { state } = theirs as ManagedItem;
+  return kind === 'video' && mine?.state !== state
+    ? ['video.moved', { visibility: reason(`visibility.${state}`, {}) }]
     : ['content.changed', {}];
 }

@@ -84,7 +84,7 @@ it('different changes of two admins are merged, and changes of the same setting 
   expect(merged).toEqual({ ...site, name: 'Theirs', tagline: 'Mine' });
   const refused = await refusal(admin.saveSite({ ...site, name: 'Mine' }, site));
   expect(refused).toBeInstanceOf(Conflict);
-  expect(refused).toMatchObject({ group: 'conflict', contested: ['name'], theirs: { name: 'Theirs' } });
+  expect(refused).toMatchObject({ group: 'conflict', theirs: { name: 'Theirs' } });
   expect(siteOf((await storedSite()) as StoredSite).name).toBe('Theirs');
 });
 

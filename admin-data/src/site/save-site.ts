@@ -29,7 +29,7 @@ const saving = operation({
   plan({ mine, before }, isHeroPublished, { index }) {
     const stored = siteOf(index.summary.site);
     const { merged, contested } = mergeFields(before, mine, stored);
-    if (contested.length > 0) throw new Conflict('site', { logId: siteLogId, theirs: stored, contested });
+    if (contested.length > 0) throw new Conflict('site', siteLogId, stored);
     const changed = siteFields.filter((field) => merged[field] !== stored[field]);
     if (changed.length === 0) return { result: merged };
     if (changed.includes('heroVideo') && !isHeroPublished) throw new AdminError('hero.notPublished', {});

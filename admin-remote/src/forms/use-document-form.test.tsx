@@ -33,9 +33,7 @@ interface FormProps {
 const refusedOnce = (theirs: Values | null) =>
   jest
     .fn<Promise<void>, [Values, Values | null]>()
-    .mockRejectedValueOnce(
-      new Conflict('page', { logId: 'page:one', theirs: theirs && { id: 'one', ...theirs } }),
-    )
+    .mockRejectedValueOnce(new Conflict('page', 'page:one', theirs && { id: 'one', ...theirs }))
     .mockResolvedValueOnce();
 
 function Form({ stored, save, onDone = () => {} }: FormProps) {
