@@ -88,10 +88,21 @@ export async function planImport(
     let done = 0;
     progress?.(0, file.rowCount);
     for await (const group of batchesOf(rows, { most: groupSize })) {
-      for (const decided of await decideGroup(store, group, now)) {
-        const { channel: video } = decided.row;
-        if (video) onPlanned?.(plannedVideo(decided, video.entry.key));
-        if (addToPlan(plan, decided)) usedCategories.add(decided.item.category);
+      // The videos of a channel were compared with all of the site. A faulty id may not be one of the database.
+      const isRead = (row: DraftRow) => !row.channel && Object.keys(row.faults).length === 0;
+      const stored = await readStored(store, group.filter(isRead));
+      for (const row of group) {
+        const { kind, item, reason } = decideRow(row, stored.get(row.id), now);
+        const { title, state, publishAt } = item;
+        const visibility = { state, publishAt };
+        if (row.channel) onPlanned?.({ kind, reason, key: row.channel.entry.key, title, visibility });
+        if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason);
+        if (kind !== 'refused') plan[kind]++;
+        if (kind !== 'add' && kind !== 'change') continue;
+        plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);
+        const { id, date, category } = item;
+        if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
+        usedCategories.add(category);
       }
       progress?.((done += group.length), file.rowCount);
     }
@@ -114,42 +125,4 @@ export async function openRows(
   const reading = { match, categories, now, channel: null };
   const videos = channel && { ...channel, videos: await readKnownVideos(store) };
   return { now, categories, rows: toDraftRows(source, { ...reading, channel: videos }) };
-}
-
-type DecidedRow = RowDecision & { row: DraftRow; seen: string | null };
-
-/** Whether the row is to be written. */
-function addToPlan(plan: RowPlan, { row, item, kind, reason, seen }: DecidedRow): boolean {
-  if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason);
-  if (kind === 'refused') return false;
-  plan[kind]++;
-  if (kind === 'unchanged') return false;
-  plan.seen.set(row.line, seen);
-  const { id, title, date, category } = item;
-  if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
-  return true;
-}
-
-function plannedVideo({ kind, reason, item }: RowDecision, key: string): PlannedVideo {
-  const { title, state, publishAt } = item;
-  return { kind, reason, key, title, visibility: { state, publishAt } };
-}
-
-/** Decides a group of rows, whose stored items are read in simultaneous requests. */
-async function decideGroup(
-  store: Pick<WriteStore, 'db'>,
-  rows: DraftRow[],
-  now: Date,
-): Promise<DecidedRow[]> {
-  // The videos of a channel were compared with all of the site. A faulty id may not be one of the database.
-  const isRead = ({ channel, faults }: DraftRow) => !channel && Object.keys(faults).length === 0;
-  const stored = await readStored(store, rows.filter(isRead));
-  return Promise.all(
-    rows.map(async (row) => {
-      const found = stored.get(row.id);
-      const decision = decideRow(row, found, now);
-      const seen = decision.kind === 'change' ? await fingerprintOf(found) : null;
-      return { ...decision, row, seen };
-    }),
-  );
 }
