@@ -32,21 +32,20 @@ export async function restore(
   { own = false, progress, signal }: RestoreOptions = {},
 ): Promise<number> {
   const isCategory = (trashId: string) => originOf(trashId).collection === 'categories';
-  const categories = trashIds.filter(isCategory);
-  const others = trashIds.filter((trashId) => !isCategory(trashId));
   let restored = 0;
-  const restoreOne = async ([trashId]: string[]) => {
-    if (await restoreCategory(store, trashId!, own, signal)) restored++;
-  };
-  const restoreBatch = async (batch: string[]) => {
+  const run = async (batch: string[]) => {
+    const [first, ...rest] = batch as [string, ...string[]];
+    if (isCategory(first)) {
+      if (await restoreCategory(store, first, own, signal)) restored++;
+      return rest;
+    }
     const { left, done } = await commit(store, restoration, { trashIds: batch, own });
     restored += done;
     return left;
   };
-  const report = (from: number) => (done: number) => progress?.(from + done, trashIds.length);
   // Categories first: their items return to them.
-  await inBatches(categories, restoreOne, { progress: report(0), signal }, 1);
-  await inBatches(others, restoreBatch, { progress: report(categories.length), signal });
+  const ordered = [...trashIds].sort((one, other) => Number(isCategory(other)) - Number(isCategory(one)));
+  await inBatches(ordered, run, { progress, signal });
   return restored;
 }
 
