@@ -16,9 +16,8 @@ export interface TrashedCategory {
 
 /** A sign that no id contains. */
 const separator = '/';
-/** The most bytes of item ids, because a document holds at most 1 MiB. A restore does not move back other items. */
-const mostBytes = 700_000;
-const encoder = new TextEncoder();
+/** The most characters of item ids, of three bytes each: a document holds at most 1 MiB. A restore does not move back other items. */
+const mostCharacters = 300_000;
 
 /** Parses the trash entry of a deleted category; null if it is malformed or that of something else. */
 export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategory | null {
@@ -37,17 +36,9 @@ export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategor
 }
 
 /** The `extra` field of a category's trash entry: what a restore needs to undo the deletion. */
-export function categoryExtra({
-  movedTo,
-  videos,
-  row,
-}: Pick<TrashedCategory, 'movedTo' | 'videos' | 'row'>): DocumentData {
-  const fitting: string[] = [];
-  let bytes = 0;
-  for (const id of new Set(videos)) {
-    bytes += encoder.encode(id).length + 1;
-    if (bytes > mostBytes) break;
-    fitting.push(id);
-  }
-  return { movedTo, videos: fitting.join(separator), ...(row !== null && { row }) };
+export function categoryExtra({ movedTo, videos, row }: Omit<TrashedCategory, 'category' | 'fields'>) {
+  const ids = [...new Set(videos)].join(separator);
+  const fitting =
+    ids.length > mostCharacters ? ids.slice(0, ids.lastIndexOf(separator, mostCharacters)) : ids;
+  return { movedTo, videos: fitting, ...(row !== null && { row }) };
 }
