@@ -5,20 +5,23 @@ import type { WriteStore } from '../commit/store';
 import { stableId } from '../new-id';
 import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../category-names/category-name';
 
-/** The categories of an import: stored ones, and those to add with the first batch that has an item of them. */
+/** The categories of an import: stored ones, and those to add. */
 export class ImportCategories {
-  /** The categories of the file's list, and of the rows so far, that were not stored before. */
+  /** The given categories, and those of the rows so far, that were not stored before. */
   readonly added: Category[] = [];
   /** Categories by their names without case and spaces. */
   readonly #names = new Map<string, string>();
   readonly #ids = new Set<string>();
-  readonly #saved = new Set<Category>();
 
   private constructor(private readonly isListed: boolean) {}
 
   /** If a file lists its categories, its rows add no others. */
-  static async read({ db }: Pick<WriteStore, 'db'>, listed: Category[]): Promise<ImportCategories> {
-    const categories = new ImportCategories(listed.length > 0);
+  static async read(
+    { db }: Pick<WriteStore, 'db'>,
+    given: Category[],
+    isListed: boolean,
+  ): Promise<ImportCategories> {
+    const categories = new ImportCategories(isListed);
     for (const category of (await readAll(collection(db, collections.categories))).map(parseCategory))
       if (category) {
         // While a rename moves items from a name, that name is the category's too.
@@ -26,7 +29,7 @@ export class ImportCategories {
           categories.#names.set(sameName(name), category.name);
         categories.#ids.add(category.id);
       }
-    for (const { id, name, formerNames } of listed)
+    for (const { id, name, formerNames } of given)
       if (categories.known(name) === null) await categories.#add(id, name, formerNames);
     // The file may have been written during a rename.
     for (const { name, formerNames = [] } of categories.added)
@@ -46,16 +49,6 @@ export class ImportCategories {
     if (this.isListed) return this.known(name) ?? given;
     if (name !== '' && this.known(name) === null) await this.#add(null, name);
     return this.known(name) ?? '';
-  }
-
-  /** The categories with these names that are not stored yet. */
-  missing(names: Iterable<string>): Category[] {
-    const required = new Set(names);
-    return this.added.filter((category) => required.has(category.name) && !this.#saved.has(category));
-  }
-
-  markSaved(categories: Category[]): void {
-    for (const category of categories) this.#saved.add(category);
   }
 
   async #add(id: string | null, name: string, formerNames: string[] = []): Promise<void> {

@@ -27,8 +27,8 @@ interface RowPlan {
   /** The first items to write. */
   sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
   newCategories: Category[];
-  /** The list of a JSON file. */
-  categories: Category[];
+  /** Whether the file has a list of categories. */
+  listsCategories: boolean;
   /** Videos of a channel that become drafts, because something is missing. */
   drafts: SkippedRows;
   /** Null for a file that is not of a channel. */
@@ -77,8 +77,8 @@ export async function planImport(
       unchanged: 0,
       refused: noRows(),
       sample: [],
-      newCategories: [],
-      categories: file.categories,
+      newCategories: file.categories,
+      listsCategories: file.categories.length > 0,
       drafts: noRows(),
       channel: file.isChannel ? (channel ?? { as: 'published' }) : null,
       seen: new Map(),
@@ -102,7 +102,8 @@ export async function planImport(
         plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);
         const { id, date, category } = item;
         if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
-        usedCategories.add(category);
+        // Visitors see all categories, so a restored draft adds none.
+        if (row.policy !== 'restoreHidden' || state !== 'draft') usedCategories.add(category);
       }
       progress?.((done += group.length), file.rowCount);
     }
@@ -118,10 +119,10 @@ export async function planImport(
 export async function openRows(
   store: WriteStore,
   source: ContentSource,
-  { match, channel, categories: listed }: Pick<ImportPlan, 'match' | 'channel' | 'categories'>,
+  { match, channel, newCategories, listsCategories }: RowPlan,
 ) {
   const now = store.now();
-  const categories = await ImportCategories.read(store, listed);
+  const categories = await ImportCategories.read(store, newCategories, listsCategories);
   const reading = { match, categories, now, channel: null };
   const videos = channel && { ...channel, videos: await readKnownVideos(store) };
   return { now, categories, rows: toDraftRows(source, { ...reading, channel: videos }) };

@@ -4,7 +4,7 @@ import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { putItem } from '../items/item-changes';
-import type { Operation } from '../commit/operation';
+import { operation, type Operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
 import { save, type Write } from '../commit/write';
 import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
@@ -43,20 +43,14 @@ export async function runImport(
   };
   try {
     const { rows, categories, now } = await openRows(store, source, plan);
-    const write = async (batch: DraftRow[], added: Category[] = []) => {
-      const missingOf = (names: string[]) => [...added, ...categories.missing(names)];
-      const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now, missingOf });
-      categories.markSaved(result.categories);
-      imported.written += result.written;
-      for (const line of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
-    };
-    // A file that lists its categories may list some without an item.
-    const listed = categories.missing(plan.categories.map(({ name }) => name));
-    if (listed.length > 0) await write([], listed);
+    if (categories.added.length > 0)
+      await commit(store, addition, { categories: [...categories.added], isLogged: total === 0 });
     progress?.(0, total);
     for await (const batch of batchesOf(plannedRows(rows, plan), limits)) {
       checkSignal();
-      await write(batch);
+      const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now });
+      imported.written += result.written;
+      for (const line of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
       done += batch.length;
       progress?.(done, total);
     }
@@ -71,28 +65,32 @@ export async function runImport(
   }
 }
 
+/** Adds the categories before the items that need them. Only an import without items logs them. */
+const addition = operation({
+  readsShards: () => false,
+  plan: ({ categories, isLogged }: { categories: Category[]; isLogged: boolean }) => ({
+    result: undefined,
+    writes: categories.map(({ id, ...fields }) => save('categories', id, fields)),
+    log: isLogged ? { what: 'add-category', count: categories.length, title: categories[0]!.name } : null,
+  }),
+});
+
 interface RowBatch extends Pick<ImportPlan, 'seen'> {
   rows: DraftRow[];
   now: Date;
-  /** The categories to add for items with these category names. */
-  missingOf: (names: string[]) => Category[];
 }
 
-type WrittenBatch = { written: number; categories: Category[]; conflicts: number[] };
+type WrittenBatch = { written: number; conflicts: number[] };
 
 type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: string | null };
 
-/** Writes a batch of rows, whatever their policy, with the categories that they add. */
+/** Writes a batch of rows, whatever their policy. */
 const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
-  readsShards: ({ rows }) => rows.length > 0,
-  async needs({ rows, missingOf }, reader) {
+  async needs({ rows }, reader) {
     const all = await readStored(reader, rows);
     const given = rows.map(({ draft }) => draft.category);
-    const added = new Set(missingOf(given).map(({ name }) => name));
     // A colleague may have renamed or deleted a category since the import began.
-    const names = await resolveNames(given, async (name) =>
-      added.has(name) ? name : nameAfterDeletion(reader, name),
-    );
+    const names = await resolveNames(given, (name) => nameAfterDeletion(reader, name));
     const compare = async (row: DraftRow): Promise<ComparedRow> => {
       const stored = all.get(row.id);
       const draft = { ...row.draft, category: names.get(row.draft.category)! };
@@ -100,12 +98,11 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
     };
     return Promise.all(rows.map(compare));
   },
-  plan({ seen, now, missingOf }, compared, context) {
+  plan({ seen, now }, compared, context) {
     const items: ItemChange[] = [];
-    const captions: Write[] = [];
+    const writes: Write[] = [];
     const conflicts: number[] = [];
     const titles: string[] = [];
-    const names: string[] = [];
     for (const { row, stored, fingerprint } of compared) {
       const { kind, item } = decideRow(row, stored, now);
       if (kind === 'unchanged') continue;
@@ -114,21 +111,14 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
         continue;
       }
       items.push(putItem(stored?.documents[0] ?? null, item, context));
-      captions.push(...captionWrites(item, row.texts ?? {}));
+      writes.push(...captionWrites(item, row.texts ?? {}));
       titles.push(item.title);
-      // Visitors see all categories, so a restored draft adds none.
-      if (row.policy !== 'restoreHidden' || item.state !== 'draft') names.push(item.category);
     }
-    const categories = missingOf(names);
-    const additions = categories.map(({ id, ...fields }) => save('categories', id, fields));
-    const what = titles.length > 0 ? 'import' : 'add-category';
-    const logged = titles.length > 0 ? titles : categories.map(({ name }) => name);
-    const [title] = logged;
+    const [title] = titles;
     return {
-      result: { written: titles.length, categories, conflicts },
-      items,
-      writes: [...additions, ...captions],
-      log: title === undefined ? null : { what, count: logged.length, title },
+      result: { written: titles.length, conflicts },
+      ...{ items, writes },
+      log: title === undefined ? null : { what: 'import', count: titles.length, title },
     };
   },
 };

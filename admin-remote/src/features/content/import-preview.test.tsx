@@ -7,7 +7,7 @@ const nothing: ImportPlan = {
   version: '',
   match: matchColumns([]),
   ...{ add: 0, change: 0, unchanged: 3, refused: none, drafts: none },
-  ...{ sample: [], newCategories: [], categories: [], contents: [] },
+  ...{ sample: [], newCategories: [], listsCategories: false, contents: [] },
   channel: null,
   seen: new Map(),
 };
