@@ -5,7 +5,7 @@ import { Session } from './session/session';
 import type * as Tasks from './operations';
 import type { ContentForm } from './kinds/content';
 import type { Contents, KindName } from './kinds/kind';
-import { forgetReads, receiveWrite, seeVersion } from './commit/receive-write';
+import { forgetReads, receiveWrite } from './commit/receive-write';
 import type { WriteStore } from './commit/store';
 
 type AnyTask = (store: WriteStore, ...rest: never[]) => Promise<unknown>;
@@ -65,7 +65,6 @@ export function createAdmin(data: Data): Admin {
           subjects: tasks.subjects,
           known,
           received: (written) => receiveWrite(data, written),
-          seen: (version, views) => seeVersion(data, version, views),
           unanswered: () => void forgetReads(data),
         };
         const run = tasks[name] as (store: WriteStore, ...rest: unknown[]) => Promise<never>;

@@ -31,8 +31,7 @@ function listen(
     subjects,
     now: () => new Date(),
     known: () => known,
-    received: (written) => reports.push(['received', written]),
-    seen: (version) => reports.push(['seen', version]),
+    received: (written) => reports.push([written.reach, written]),
     unanswered: () => reports.push(['unanswered']),
   };
   return { store, reports };
@@ -73,7 +72,7 @@ it('a no-op write sends and logs nothing and reports the version that it read', 
   const { store, reports } = listen();
   const entry = { what: 'edit' as const, count: 1, title: 'Nothing' };
   expect(await perform(store, () => Promise.resolve({ result: 5, log: entry }))).toBe(5);
-  expect(reports).toEqual([['seen', before]]);
+  expect(reports).toMatchObject([['nothing', { summary: { version: before } }]]);
   expect(await version()).toBe(before);
   expect(await log()).toEqual(entries);
 });
@@ -86,7 +85,7 @@ it('a write reports the shards after it and its changed items', async () => {
   await perform(store, () => Promise.resolve({ result: undefined, items: [change] }));
   expect(reports).toHaveLength(1);
   const [name, written] = reports[0] as [string, Written];
-  expect(name).toBe('received');
+  expect(name).toBe('visible');
   expect(written.summary.version).toBe(before + 1);
   expect([...written.items]).toEqual([[item.id, item]]);
   expect([...written.shards!.keys()]).toEqual(['shard-0']);
@@ -101,7 +100,7 @@ it('a write reads the shards only if its copy is stale or absent and it may chan
     const { store, reports } = listen(given);
     test.firebase.meter.reset();
     await perform(store, () => Promise.resolve({ result: null }), entries === undefined ? {} : { entries });
-    expect(reports[0]![0]).toBe('seen');
+    expect(reports[0]![0]).toBe('nothing');
     return test.firebase.meter.read().documentsRead;
   };
   // At the end of a transaction the server reads each document again, to compare it.
@@ -161,7 +160,7 @@ it('a write whose answer is lost is performed once and returns the original resu
   expect([line.lost, answer, tried]).toEqual([1, 'Attempt 1', 1]);
   expect(await version()).toBe(before + 1);
   expect(await log()).toHaveLength(entries + 1);
-  expect(reports).toMatchObject([['received', { summary: { version: before + 1 } }]]);
+  expect(reports).toMatchObject([['visible', { summary: { version: before + 1 } }]]);
 });
 
 describe('a refused write', () => {
@@ -231,7 +230,7 @@ it('an absent catalogue is built before the first write', async () => {
   await test.remove('catalogue/summary', 'catalogue/shard-0');
   const { store, reports } = listen();
   expect(await perform(store, titled('First'))).toBe('First');
-  expect(reports.map(([name]) => name)).toEqual(['received']);
+  expect(reports.map(([name]) => name)).toEqual(['visible']);
   expect(await readSummary(test.administration.db)).toMatchObject({ total: 12 });
 });
 

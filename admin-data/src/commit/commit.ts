@@ -15,6 +15,7 @@ import { cachedItems, changeIndex } from './item-change';
 import { entryFields } from './log-entry';
 import type { Operation, Outcome, Reader, SummaryChange } from './operation';
 import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
+import type { Written } from './receive-write';
 import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
@@ -64,11 +65,8 @@ const hasChanged = async ({ db }: WriteStore, version: string): Promise<boolean>
   );
 
 interface Sent<Result> {
-  outcome: Outcome<Result>;
-  reach: 'nothing' | 'hidden' | 'visible';
-  index: CatalogueChange;
-  /** All shards before the operation. */
-  before: Shards | null;
+  result: Result;
+  written: Written;
 }
 
 async function attempt<Input, Needed, Result>(
@@ -109,10 +107,17 @@ async function attempt<Input, Needed, Result>(
         ...saveIndex({ index, change, stored, isVisible, completesHiddenIndex }),
         ...(log ? [save('changes', entry, { ...entryFields(reader.author, log), ...logged })] : []),
       ]);
-    return (sent = { outcome, reach: isEmpty ? 'nothing' : isVisible ? 'visible' : 'hidden', index, before });
+    const { version } = isVisible ? index.summary : summary;
+    const written: Written = {
+      reach: isVisible ? 'visible' : isEmpty ? 'nothing' : 'hidden',
+      summary: { ...index.summary, version },
+      shards: before && changeShards(before, index.shards),
+      items: cachedItems(index, outcome.items),
+    };
+    return (sent = { result: outcome.result, written });
   });
-  report(store, done);
-  return done.outcome.result;
+  store.received?.(done.written);
+  return done.result;
 }
 
 /** The shards that belong to a summary: the known ones, unless a colleague has changed some. */
@@ -153,20 +158,6 @@ async function withEffects(
     Object.assign(logged, added.logged);
   }
   return { writes, change, logged };
-}
-
-/** Updates the cache of this page. */
-function report<Result>(store: WriteStore, { outcome, reach, index, before }: Sent<Result>): void {
-  const isVisible = reach === 'visible';
-  const summary = isVisible ? index.summary : { ...index.summary, version: index.summary.version - 1 };
-  if (reach === 'nothing') return store.seen?.(summary.version, summary.views);
-  const listed = [...index.shards.values()].flatMap((entries) => [...entries.keys()]);
-  const items = new Map([
-    ...listed.map((id) => [id, undefined] as const),
-    ...cachedItems(outcome.items ?? []),
-  ]);
-  const shards = before && changeShards(before, index.shards);
-  store.received?.({ summary, shards, items, isHidden: !isVisible });
 }
 
 /** The encoded entries in one document of an index. */

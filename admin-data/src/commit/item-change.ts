@@ -65,8 +65,15 @@ export function changeIndex(index: CatalogueChange, changes: readonly ItemChange
  * The changed items for this page's cache: null if visitors cannot see the item, undefined if the page must read it
  * again. All of a batch are undefined: the pictures of an import would fill the memory.
  */
-export const cachedItems = (changes: readonly ItemChange[]): Map<string, ItemById | null | undefined> =>
-  new Map(changes.map(({ id, after }) => [id, changes.length === 1 ? cachedItem(after) : undefined]));
+export function cachedItems(
+  { shards }: CatalogueChange,
+  changes: readonly ItemChange[] = [],
+): Map<string, ItemById | null | undefined> {
+  const ids = [...shards.values()].flatMap((entries) => [...entries.keys()]);
+  const cached = new Map<string, ItemById | null | undefined>(ids.map((id) => [id, undefined]));
+  for (const { id, after } of changes) cached.set(id, changes.length === 1 ? cachedItem(after) : undefined);
+  return cached;
+}
 
 function cachedItem(after: ItemChange['after']): ItemById | null | undefined {
   if (after?.state === 'unlisted') return { ...itemOf(after), isUnlisted: true };

@@ -10,7 +10,7 @@ import {
 } from 'shared-data';
 import { itemsFrom, mapOf, shardOf } from 'tests/support/admin-data';
 import type { Summary } from 'shared-data/documents';
-import { receiveWrite, seeVersion, type Written } from './receive-write';
+import { receiveWrite, type Written } from './receive-write';
 import { rememberShards } from './store';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
@@ -22,6 +22,7 @@ const shards = mapOf({ 'shard-0': shardOf(a, b) });
 /** The write that made version 8: it changed the title of `a` and deleted `b`. */
 const edited = { ...a, title: 'Changed' };
 const written: Written = {
+  reach: 'visible',
   summary: summaryOf(8),
   shards: mapOf({ 'shard-0': shardOf(edited) }),
   items: new Map([
@@ -149,7 +150,7 @@ describe('after a write of this page', () => {
 describe('after a no-op write', () => {
   it('nothing is read again if the page has read that version', () => {
     fillCache(8);
-    seeVersion(data, 8);
+    receiveWrite(data, { ...written, reach: 'nothing' });
     expect(invalidated()).toEqual([]);
   });
 
@@ -157,7 +158,7 @@ describe('after a no-op write', () => {
     'all except the check is read again after another version (%p)',
     (readVersion) => {
       fillCache(readVersion, 7);
-      seeVersion(data, 8);
+      receiveWrite(data, { ...written, reach: 'nothing' });
       const read = readVersion === undefined ? [] : ['summary'];
       expect(invalidated()).toEqual([...listKeys, ...itemKeys, ...catalogueKeys, ...read].sort());
     },

@@ -3,14 +3,17 @@ import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type Ite
 import type { Counting, Shards, Summary } from 'shared-data/documents';
 
 export interface Written {
-  /** The summary after the operation, which has raised its version by one. */
+  /**
+   * `nothing`: everything was done already. `hidden`: visitors cannot see the operation. Only a visible one raises the version
+   * of the summary.
+   */
+  reach: 'nothing' | 'hidden' | 'visible';
+  /** The summary after the operation. */
   summary: Summary;
   /** All shards after the operation; null if no entry has changed. */
   shards: Shards | null;
   /** The changed items by id: null if visitors cannot read the item, undefined if it must be read again. */
   items: ReadonlyMap<string, ItemById | null | undefined>;
-  /** Whether visitors cannot see the operation. It has then not raised the summary's version. */
-  isHidden?: boolean;
 }
 
 /** The keys of lists that even an operation hidden from visitors may make stale. */
@@ -31,11 +34,12 @@ const check = 'catalogue-check';
  * Updates the cache of this page after its own operation. Only lists are read again; but if a colleague has written
  * since this page last read, everything is.
  */
-export function receiveWrite(data: Data, { summary, shards, items, isHidden }: Written): void {
+export function receiveWrite(data: Data, { reach, summary, shards, items }: Written): void {
   const { queryClient } = data;
   const { version } = summary;
+  if (reach === 'nothing') return seeVersion(data, version, summary.views);
   data.forgetElsewhere();
-  if (isHidden) {
+  if (reach === 'hidden') {
     receiveItems(data, items);
     forgetLists(data, hiddenLists);
     queryClient.setQueryData<number>(hiddenVersionKey, (known) => (known === undefined ? known : known + 1));
@@ -89,7 +93,7 @@ const forgetLists = (data: Data, words: string[]): void =>
  * Updates the cache after an operation that has left this version. If the page knows another version, everything is
  * read again. Of the summary, which may be newer than the rest of the cache, only the counting of views is used.
  */
-export function seeVersion(data: Data, version: number, views?: Counting): void {
+function seeVersion(data: Data, version: number, views?: Counting): void {
   const { queryClient } = data;
   const { queryKey } = summaryQuery(data);
   const state = queryClient.getQueryState(queryKey);

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase/firestore/lite';
 import type { DataError } from 'shared-data';
-import type { Counting, Shards } from 'shared-data/documents';
+import type { Shards } from 'shared-data/documents';
 import type { Author } from './log-entry';
 import type { Effect } from './operation';
 import type { Written } from './receive-write';
@@ -15,8 +15,6 @@ export interface WriteStore {
   /** The shards that were read last, with the version of their summary; null before the first read. */
   known: () => KnownShards | null;
   received?: (written: Written) => void;
-  /** Called if an operation had nothing to write, with the summary's version and its settings for counting views. */
-  seen?: (version: number, views?: Counting) => void;
   /** Called if the server has not answered. The operation may have been performed, so cached reads may be stale. */
   unanswered?: () => void;
   subjects: Subjects;
@@ -56,10 +54,9 @@ export function rememberShards(store: Omit<WriteStore, 'known'>) {
     ...store,
     known: () => known,
     received: (written: Written) => {
-      const { shards, isHidden, summary } = written;
+      const { shards, reach, summary } = written;
       if (shards) known = { shards, version: summary.version };
-      // An operation that visitors cannot see does not raise the version.
-      else if (!isHidden && known?.version === summary.version - 1)
+      else if (reach === 'visible' && known?.version === summary.version - 1)
         known = { ...known, version: summary.version };
       store.received?.(written);
     },
