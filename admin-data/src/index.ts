@@ -1,6 +1,6 @@
 /**
- * Session, writes, trash, log, health, import and export. Only the admin remote contains this package; it shares the cache of the
- * page through `shared-data`.
+ * Session, writes, trash, log, health, import and export. Only the admin remote contains this package. With the page's
+ * cache it works through `shared-data`.
  */
 export type { Admin } from './admin';
 export { adminOf, AdminProvider, useAdmin, useSession, useUid } from './admin-provider';
@@ -96,7 +96,7 @@ export { runImport } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
 export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
 
-// Exported for commands, which have a key instead of a session.
+// For commands, which have a key and no session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/counting';
 export { publishDue } from './items/publish-due';

@@ -1,6 +1,6 @@
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Twenty letters and digits, as in the ids of Firestore's client. */
+/** An id of twenty letters and digits, as Firestore's client creates them. */
 const idOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 20)].map((byte) => letters[byte % letters.length]).join('');
 

@@ -3,15 +3,15 @@ import { doc, getDoc, initializeFirestore, setLogLevel, type Firestore } from 'f
 import type { Configuration } from 'shared-data';
 import { collections, firestoreSettings } from 'shared-data/documents';
 
-/** The panel's Firestore. This file loads at the sign-in, with every operation. The panel has an app of its own. */
+/** Opens the panel's Firestore, in an app of its own. This file, with all operations, loads at the sign-in. */
 export function openDatabase(app: FirebaseApp, { local }: Configuration): Firestore {
   setLogLevel('silent');
   return initializeFirestore(app, firestoreSettings(local));
 }
 
 /**
- * The earliest beginning of a session that `admins/{uid}` lets write, in seconds since 1970: 0 for any session, null for none. An
- * invited admin needs a session that began with the invitation.
+ * Since when a session must have begun to write as admin, in seconds since 1970: 0 if any session may write, null if
+ * none may. An invited admin needs the session that has joined, or a later one.
  */
 export async function adminSince(db: Firestore, uid: string): Promise<number | null> {
   const entry = (await getDoc(doc(db, collections.admins, uid))).data();

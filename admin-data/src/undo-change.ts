@@ -22,19 +22,19 @@ import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change } from './log/read-log';
 import { restore } from './trash/restore';
 
-/** Changes that are undone by a restore from the trash. */
+/** Kinds of changes that are undone by restoring from the trash. */
 const deletions: ReadonlySet<ChangeKind> = new Set([
   ...(['delete', 'delete-banner', 'delete-series', 'delete-page'] as const),
 ]);
 
 const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values(movedTo)]);
 
-/** Whether `undoChange` can undo a change, as far as its log entry tells. */
+/** Whether `undoChange` can undo a change. Only the log entry is considered. */
 export const canUndo = ({ what, documents }: Change): boolean =>
   documents.length > 0 && (deletions.has(what) || edits.has(what));
 
 /**
- * Undoes a change by its log entry, also a colleague's. An item that was changed since is left as it is. Returns how many
+ * Undoes a change by its log entry, even that of a colleague. Leaves items that were changed since. Returns how many
  * documents have their previous values again, now or by an interrupted run.
  */
 export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<number> {
@@ -52,21 +52,21 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
   return undoing.length - left.length;
 }
 
-/** A long text of a large change is not in the log. */
+/** Whether all previous values were saved. In the entry of a large change, long texts may be missing. */
 const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values(others).includes(null);
 
 const undoingOf = (id: string, before: Before) => ({
   id,
   edit: (item: ManagedItem, now: Date) => {
     const previous = { ...item, ...(before as Partial<ManagedItem>) };
-    // A scheduled time that has passed publishes at once.
+    // If the scheduled time has passed, the item is published at once.
     const undone = { ...previous, ...visibilityAt(previous, now) };
     return isSameItem(undone, item) ? item : undone;
   },
   log: before.state ? movedTo[before.state as VisibilityState] : ('edit' as const),
 });
 
-/** The items that other entries of the log name since this one: one read for each of these entries. */
+/** The ids of those items that later log entries are about: one read for each such entry. */
 async function readChanged(db: Firestore, ids: string[], entry: DocumentSnapshot): Promise<Set<string>> {
   const entries = inParts(ids, longestIn).map((some) =>
     readAll(

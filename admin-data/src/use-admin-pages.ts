@@ -9,8 +9,8 @@ import type { Admin } from './admin';
 import { useAdmin } from './admin-provider';
 
 /**
- * A list that the panel reads a page at a time, again each time it is shown. A page that cannot be read leaves the previous ones.
- * In a file of its own, because the panel's first file needs no infinite queries.
+ * A list that the panel reads page by page, and again each time it is shown. If a page cannot be read, the previous
+ * ones remain. It is a separate file, because the first file of the panel needs no infinite queries.
  */
 export function useAdminPages<Page, Place>(
   queryKey: QueryKey,

@@ -6,8 +6,8 @@ import { hiddenVersionKey, receiveVersions } from './commit/receive-write';
 const minute = 60_000;
 
 /**
- * Reads the lists again within a minute after a write of a colleague: one read of the summary a minute while the window is visible.
- * Mount it once.
+ * Reads lists again within a minute after a colleague's write. Costs one read of the summary per minute while the
+ * window is visible. Use this hook only once.
  */
 export function useColleagues(): void {
   const data = useData();

@@ -23,7 +23,7 @@ export interface Context {
   entry: string;
 }
 
-/** Reads inside the transaction. A query is right as well, because every operation changes the summary, which was read. */
+/** Reads in an operation's transaction. Queries are consistent: it has read the summary, which operations change. */
 export interface Reader extends Context {
   db: Firestore;
   read: (collection: CollectionName, id: string) => Promise<DocumentSnapshot>;

@@ -74,7 +74,7 @@ export function readEntry(stored: DocumentSnapshot): TrashEntry | null {
 
 const isMap = (value: unknown): value is DocumentData => typeof value === 'object' && value !== null;
 
-/** Entries of versions before December 2026 have all fields beside each other. They expire after thirty days. */
+/** Parses an entry of a version before December 2026, with all fields on one level. It expires after thirty days. */
 function earlierEntry(
   data: DocumentData,
   prefixed: CollectionName | null,

@@ -30,19 +30,19 @@ import { newId } from '../new-id';
 import { correctionsOf, readSources } from './corrections';
 import { readSummary } from '../commit/save-index';
 
-/** Shards of one request, which can have 10 MiB: short entries take up to twice their stored size in it. */
+/** The number of shards in a request, which can have 10 MiB: short entries take up to twice their stored size there. */
 const shardsPerRequest = 5;
 
 /**
- * Builds the index of a database without one: one read for each item. Nobody sees a part of it, because the first shards and the
- * summary are written last, together. An index that a colleague has built in between remains.
+ * Builds the index of a database without one: one read for each item. Nobody sees an incomplete index: the first shards
+ * and the summary are written last, together. An index that a colleague has built since remains.
  */
 export async function buildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   const { db } = store;
   const obsolete = await shardIds(db);
   const sources = await readSources(db);
   const index = new CatalogueChange(
-    // The time as the version: an open page may still have the previous index.
+    // The version is the time, because an open page may still have the previous index with its version.
     { version: Date.now(), total: 0, categories: new Map(), shards: new Map(), banners: [] },
     new Map(),
   );
@@ -52,26 +52,26 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
     replace('catalogue', id, { entries: Object.fromEntries(entries) }),
   );
 
-  /** Writes if the index is still absent. */
+  /** Writes, unless an index exists by now. */
   const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
     inTransaction(db, async (transaction) => {
       const stored = (await transaction.get(doc(db, collections.catalogue, summaryId))).data();
       if (!decodeSummary(stored)) send(db, transaction, plan(stored));
     }).catch(async (cause: unknown) => {
-      // The rules refuse a first version beside the one that a colleague has built since.
+      // If a colleague has built an index since, the rules refuse the first version of another one.
       if (!(await readSummary(db))) throw cause;
     });
   const [first = [], ...others] = inParts(shards, shardsPerRequest);
   for (const some of others) await write(() => some);
   await write((stored) => {
-    // A summary that only the rules can read: they require the next version.
+    // If the rules can read the stored summary, although this version cannot, they require its next version.
     const version: unknown = stored?.['version'];
     if (Number.isSafeInteger(version)) summary.version = (version as number) + 1;
-    // Nothing else stores the settings of the site and the counting of views.
+    // These are preserved: the site's settings and the counting of views are stored only in the summary.
     const counts = { version: 0, total: 0, categories: {}, shards: {} };
     const { site, views } = decodeSummary({ ...stored, ...counts })!;
     const { writes, summary: corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
-    // Keeps the fields of newer versions, which may not be texts.
+    // Preserves the fields of newer versions of the product, even if they are not texts.
     const settings = { ...(site && (stored?.['site'] as object)), ...corrections.site };
     const kept = Object.entries(settings).filter(([, setting]) => setting !== '');
     Object.assign(summary, corrections, {
@@ -89,7 +89,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
   });
 }
 
-/** Every item by id: one read each. */
+/** All items by id: one read each. */
 export async function* readItems(db: Firestore, progress?: Progress): AsyncGenerator<Item, void> {
   const items = collection(db, collections.items);
   const total = (await getCount(items)).data().count;

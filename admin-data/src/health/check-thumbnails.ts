@@ -3,21 +3,21 @@ import type { Item } from 'shared-data';
 import { collections, parseItem, readLists } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
 
-/** Pictures that are loaded at once. */
+/** The number of pictures that are loaded at once. */
 const atOnce = 8;
 
 interface CheckThumbnailsOptions {
-  /** Whether a browser can show a picture. */
+  /** Loads a picture, and returns whether a browser can show it. */
   loads: (source: string) => Promise<boolean>;
-  /** Receives the number of checked items; the total is not known. */
+  /** Called with the number of checked items. The total is unknown. */
   progress?: (done: number) => void;
-  /** Ends the check with the items found so far. */
+  /** Ends the check. The items found so far are returned. */
   signal?: AbortSignal;
 }
 
 /**
- * The items whose thumbnail cannot be shown: one read for each item, because only items have pictures. Lists are released one after
- * the other, so that memory does not grow with the number of items.
+ * Finds the items whose thumbnail cannot be shown: one read for each item, because only items contain pictures. Only
+ * one list of items is in memory at a time.
  */
 export async function checkThumbnails(
   { db }: WriteStore,

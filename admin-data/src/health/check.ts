@@ -12,17 +12,17 @@ import { readStoredSummary, versionsOf } from '../commit/save-index';
 import { hiddenCollections } from '../commit/visibility';
 import { isHiddenIndexRight } from '../items/hidden-index';
 
-/** Whether the index and the documents agree, by their counts. */
+/** The result of comparing the index with the documents by their counts. */
 export interface CatalogueCheck {
-  /** `missing` before the first build. `changing`: colleagues wrote during the comparison. */
+  /** `missing`: there was never an index. `changing`: colleagues have written during the comparison. */
   state: 'agrees' | 'disagrees' | 'missing' | 'changing';
-  /** Sentences for commands. */
+  /** The differences, as sentences for commands. */
   differences: string[];
 }
 
 /**
- * Compares the counts of the index with those of the items, in all and by category, because another tool may have changed items:
- * one read for each thousand items counted, and for each hidden video, unless there are many.
+ * Compares the counts in the index with the numbers of items, in total and by category, because another tool may have
+ * changed items. Costs one read for each thousand items, and one for each hidden item, unless there are many.
  */
 export async function checkCatalogue(
   { db }: Pick<WriteStore, 'db'>,
@@ -32,7 +32,7 @@ export async function checkCatalogue(
     const stored = await readStoredSummary(db);
     const summary = decodeSummary(stored);
     if (!summary) return { state: 'missing', differences: ['The catalogue was never built.'] };
-    // At once, so that nothing is read after a sign-out.
+    // All reads start at once, so that none follows after a sign-out.
     const compared = await Promise.all([
       compareCounts(db, summary),
       compareSummary(db, summary),
@@ -41,7 +41,7 @@ export async function checkCatalogue(
     ]);
     const differences = compared.flat();
     if (differences.length === 0) return { state: 'agrees', differences };
-    // The difference may be a simultaneous edit.
+    // If versions differ, colleagues have written, and the difference may be due to that.
     if (versionsOf(await readStoredSummary(db)) === versionsOf(stored))
       return { state: 'disagrees', differences };
     return { state: 'changing', differences: [] };
@@ -50,10 +50,10 @@ export async function checkCatalogue(
   }
 }
 
-/** Hidden items that a panel reads when it opens. */
+/** The most hidden items that a panel reads when it opens. */
 const mostWhenOpened = 200;
 
-/** More than two hundred hidden items are only read if `isThorough`; otherwise it costs a read for each thousand. */
+/** Compares the hidden index. Reads more than `mostWhenOpened` items only with `isThorough`, and else counts them. */
 async function compareHidden(db: Firestore, isThorough: boolean): Promise<string[]> {
   const counting = hiddenCollections.map((name) => getCount(collection(db, collections[name])));
   const count = (await Promise.all(counting)).reduce((sum, one) => sum + one.data().count, 0);
@@ -77,7 +77,7 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
   });
 }
 
-/** One read for each banner and custom page, and for the video of the hero. */
+/** Costs one read for each banner and custom page, and one for the hero's video. */
 async function compareSummary(db: Firestore, { banners, site }: Summary): Promise<string[]> {
   const stored = await readBannerSizes(db);
   const pages = repairedList(site, await readContent({ db }, 'page'));
@@ -97,7 +97,7 @@ async function compareSummary(db: Firestore, { banners, site }: Summary): Promis
   return checks.flatMap(([isRight, difference]) => (isRight ? [] : [difference]));
 }
 
-/** One read for each series; if there is one, also for its page and each shard. */
+/** Costs one read for each series. If there is one, also for each public page of a series and each shard. */
 async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
   const stored = await readStoredSeries(db);
   if (stored.series.size === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)

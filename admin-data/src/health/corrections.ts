@@ -10,7 +10,7 @@ import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/serie
 import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/counting';
 
-/** The documents from which the summary and the pages of series derive. */
+/** The documents from which the sections of the summary and the pages of series derive. */
 export interface Sources {
   banners: string[];
   series: StoredSeries;
@@ -23,7 +23,7 @@ export const readSources = async (db: Firestore): Promise<Sources> => ({
   customPages: await readContent({ db }, 'page'),
 });
 
-/** Makes the sections of the summary and the pages of series agree with the documents and the index. */
+/** What corrects the sections of the summary and the pages of series, according to the documents and the index. */
 export function correctionsOf(
   { banners, series, customPages }: Sources,
   { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,

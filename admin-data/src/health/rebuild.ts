@@ -10,12 +10,12 @@ import { buildCatalogue, readItems, shardIds } from './build-catalogue';
 import { correctionsOf, readSources } from './corrections';
 import { readSummary } from '../commit/save-index';
 
-/** Items that are compared again, and repaired, in one batch. */
+/** The number of items that one batch compares again and repairs. */
 const batchSize = 20;
 
 /**
- * Makes the index agree with the items: one read for each. Differences are repaired in batches,
- * each of them whole, so that a failure keeps the repaired ones. Colleagues can write in between.
+ * Makes the index agree with the items: one read for each. Differences are repaired in atomic batches, so that a
+ * failure keeps earlier repairs. Colleagues can write between two batches.
  */
 export async function rebuildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
   try {
@@ -28,14 +28,14 @@ export async function rebuildCatalogue(store: WriteStore, progress?: Progress): 
 }
 
 async function repairAll(given: WriteStore, progress?: Progress): Promise<void> {
-  // Shards that were read before may be stale.
+  // A new store, because shards that were read before may be stale.
   const store = rememberShards(given);
   const differing = await findDiffering(store, progress);
   await inBatches(differing, (ids) => commit(store, entryRepair, ids), {}, batchSize);
   await commit(store, settlement, undefined);
 }
 
-/** The ids of items that the index lists with other fields or not at all, and of listed ones that are not stored. */
+/** The ids of items whose index entry differs or is missing, and of entries whose item does not exist. */
 async function findDiffering(store: WriteStore, progress?: Progress): Promise<string[]> {
   const listed = await commit(store, listing, undefined);
   const unseen = new Map(listed.map((entry) => [entry.id, entry]));
@@ -64,11 +64,11 @@ const entryRepair = operation({
   }),
 });
 
-/** Counts everything from scratch, corrects what derives from other documents, deletes unknown shards, and logs the rebuild. */
+/** Counts all entries, corrects what derives from other documents, deletes unknown shards, and logs the rebuild. */
 const settlement = operation({
   needs: async (_: undefined, { db, index }) => ({
     sources: await readSources(db),
-    // Shards that the summary does not name.
+    // Stored shards that the summary does not name.
     unknown: (await shardIds(db)).filter((id) => !index.summary.shards.has(id)),
   }),
   plan(_, { sources, unknown }, { index }) {
@@ -84,8 +84,8 @@ const settlement = operation({
 });
 
 /**
- * Gives the index a version that it never had, for a database that was restored from a copy: its version may become that of other
- * published pages, or of an open page. The rules allow it only with a key. Without an index it does nothing.
+ * Gives the index of a database that was restored from a copy a version that it never had: published or open pages with
+ * other content may have its old one. The rules allow this only with a key. Does nothing without an index.
  */
 export async function renewCatalogue(store: WriteStore): Promise<void> {
   if (await readSummary(store.db)) await commit(store, renewal, undefined);

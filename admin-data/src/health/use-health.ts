@@ -4,18 +4,18 @@ import { type Published, publishedMark, publishedPath } from 'shared-data/contra
 import { useAdminQuery } from '../admin-provider';
 import { freeVisits } from './visit-costs';
 
-/** Milliseconds after a check during which colleagues wrote. */
+/** If colleagues write during a check, it is repeated after this many milliseconds. */
 const checkAgainAfter = 60_000;
 
-/** Whether the index and the items agree; read once per visit, and again after a rebuild. */
+/** Whether index and items agree. Read once per visit, and again after a rebuild. */
 export const useCatalogueCheck = () =>
   useAdminQuery(['catalogue-check'], (admin) => admin.checkCatalogue(), {
     refetchInterval: ({ state }) => (state.data?.state === 'changing' ? checkAgainAfter : false),
   });
 
 /**
- * The given items whose thumbnail is still broken, according to the cache of the page: without those that got another
- * thumbnail, were hidden or were deleted. No reads.
+ * Those of these items whose thumbnails are still broken, according to the page's cache. Items that got another
+ * thumbnail, were hidden or were deleted are left out. No reads.
  */
 export function useStillBroken(found: Item[]): Item[] {
   const data = useData();
@@ -31,13 +31,13 @@ export function useStillBroken(found: Item[]): Item[] {
 }
 
 interface PublishedPages {
-  /** Whether they show older content than browsers draw. */
+  /** Whether the pages show older content than the database has. */
   isStale: boolean;
   /** The bytes of a first visit. Absent if a server renders the pages. */
   firstVisit?: number;
 }
 
-/** The state of the published pages; undefined until it is read, and if there are none. */
+/** The state of the published pages; undefined until it is read, or if no pages are published. */
 export function usePublishedPages(): PublishedPages | undefined {
   const data = useData();
   const summary = useQuery(summaryQuery(data), data.queryClient);
@@ -56,7 +56,7 @@ const publishedQuery = {
   queryFn: (): Promise<Published | null> =>
     fetch(publishedPath, { cache: 'no-cache' })
       .then(async (answer) => (answer.ok ? ((await answer.json()) as Published) : null))
-      // Most hosts without published pages answer with a page.
+      // Without published pages, most hosts answer with an HTML page, which cannot be parsed.
       .catch(() => null),
 };
 

@@ -1,7 +1,7 @@
 import { standardPageSize, type Item } from 'shared-data';
 import type { Summary } from 'shared-data/documents';
 
-/** The free quota of Firestore (https://firebase.google.com/docs/firestore/pricing#free-quota), and of Hosting. */
+/** What is free per day: in Firestore (https://firebase.google.com/docs/firestore/pricing#free-quota), in Hosting. */
 export const freeTier = {
   readsPerDay: 50_000,
   bytesPerMonth: 10 * 1024 ** 3,

@@ -5,7 +5,7 @@ import { captionsOf } from 'shared-data/documents';
 import { stableId } from '../new-id';
 import { save, type Write } from '../commit/write';
 
-/** Characters of captions in one language, as in the security rules. A video of three hours has about 200,000. */
+/** The most characters of captions in one language, as in the rules. A video of three hours has about 200,000. */
 export const longestWebVtt = 300_000;
 
 const subRipTime = /^(\d{1,2}:\d\d:\d\d),(\d{3}) *--> *(\d{1,2}:\d\d:\d\d),(\d{3})/;
@@ -17,8 +17,8 @@ export const isWebVtt = (text: string): boolean => text.startsWith('WEBVTT') && 
 type ReadWebVtt = { text: string } | { fault: Reason };
 
 /**
- * Reads pasted captions, or those of a file, as WebVTT (https://www.w3.org/TR/webvtt1/). SubRip, which many tools write, is
- * converted. Returns a fault for any other text.
+ * Reads captions, pasted or from a file, as WebVTT (https://www.w3.org/TR/webvtt1/). Converts SubRip, which many tools
+ * write. For other texts, returns a fault.
  */
 export function readWebVtt(written: string): ReadWebVtt {
   const lines = written
@@ -39,24 +39,24 @@ export function readWebVtt(written: string): ReadWebVtt {
 }
 
 /**
- * The text of a file of captions. Tools write SubRip in the encoding of their machine: a text that is neither UTF-8 nor marked
- * as UTF-16 is read as Windows-1252.
+ * Reads the text of a captions file. Tools write SubRip in the encoding of their machine, so a text that is neither
+ * UTF-8 nor marked as UTF-16 is read as Windows-1252.
  */
 export const readCaptionFile = async (file: Blob): Promise<string> =>
   decodeText(new Uint8Array(await file.arrayBuffer()));
 
-/** Pasted captions that are not stored yet: WebVTT by the id in the item's field. */
+/** Pasted captions that are not stored yet. The key is the id that the item's field refers to; the value is WebVTT. */
 export type CaptionTexts = Record<string, string>;
 
-/** The id of captions: the same for the same text, so that a repeated save stores nothing twice. */
+/** The id for captions. The same text has the same id, so that a repeated save stores nothing twice. */
 export const captionIdOf = (video: string, text: string): Promise<string> =>
   stableId(['captions', video, text]);
 
-/** The ids of the pasted captions that an item names. */
+/** The ids of the pasted captions to which an item refers. */
 export const captionIdsIn = (captions: string): string[] =>
   captionsOf(captions).flatMap(({ source }) => (source.startsWith('#') ? [source.slice(1)] : []));
 
-/** Stores the texts that an item names. Others remain, because an earlier version may be restored. */
+/** Stores the texts to which an item refers. Others remain, because an earlier version may be restored. */
 export const captionWrites = (item: { id: string; captions: string }, texts: CaptionTexts): Write[] =>
   captionIdsIn(item.captions).flatMap((id) => {
     const text = texts[id];

@@ -6,13 +6,13 @@ const marks: [encoding: string, bytes: number[]][] = [
   ['utf-16be', [0xfe, 0xff]],
 ];
 
-/** The encoding of the byte order mark. */
+/** The encoding that a byte order mark names. */
 export const markedEncoding = (bytes: Uint8Array): string | undefined =>
   marks.find(([, mark]) => mark.every((byte, i) => bytes[i] === byte))?.[0];
 
 /**
- * The text of a feed. Its encoding is that of its byte order mark, else that of its server, else that of its XML declaration, else
- * UTF-8. Invalid UTF-8 is read as Windows-1252. Throws `invalid` for an unknown encoding.
+ * Decodes a feed. The encoding is that of the byte order mark, else that of the server, else that of the XML
+ * declaration, else UTF-8. Invalid UTF-8 is read as Windows-1252. Throws `invalid` for an unknown encoding.
  */
 export function decodeText(bytes: Uint8Array, charset?: string): string {
   const encoding = markedEncoding(bytes) ?? charset ?? declaredIn(bytes) ?? 'utf-8';
@@ -28,7 +28,7 @@ export function decodeText(bytes: Uint8Array, charset?: string): string {
 function declaredIn(bytes: Uint8Array): string | undefined {
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200));
   const [, declared] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start) ?? [];
-  // A declaration that is readable byte by byte is not in UTF-16.
+  // A declaration that can be read byte by byte cannot be in UTF-16, whatever it says.
   return declared && /^utf-?16/i.test(declared) ? undefined : declared;
 }
 

@@ -24,17 +24,17 @@ import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 interface ItemEdit {
   id: string;
-  /** The item after it; the same object if there is nothing to edit. */
+  /** Returns the edited item; the same object if nothing is left to edit. */
   edit: (item: ManagedItem, now: Date) => ManagedItem;
   log: ChangeKind;
 }
 
-/** Reads which items were changed since the change that an edit undoes: these are left. */
+/** Reads which items were changed after the change that an edit undoes. These items are left. */
 export type ReadChanged = (db: Firestore, ids: string[]) => Promise<ReadonlySet<string>>;
 
 /**
- * Changes the visibility of items, each batch as a whole. A scheduled time that has passed publishes at once. Items that have
- * the visibility already are done, so that the same task run again finishes. Returns the items that could not be changed.
+ * Changes the visibility of items, in atomic batches. A scheduled time that has passed publishes at once. Items that
+ * have the visibility count as done, so that a repeated task finishes. Returns the items that could not be changed.
  */
 export async function changeVisibility(
   store: WriteStore,
@@ -46,7 +46,7 @@ export async function changeVisibility(
   return editItems(store, visibilityEdits(ids, to), options);
 }
 
-/** `isToChange`: the other items remain as they are. */
+/** Creates an edit for each item. Only items for which `isToChange` returns true are changed. */
 export const visibilityEdits = (
   ids: string[],
   to: ItemVisibility,
@@ -54,7 +54,7 @@ export const visibilityEdits = (
 ): ItemEdit[] => {
   const edit = (item: ManagedItem, now: Date) => {
     if (isSameVisibility(item, to) || !isToChange(item)) return item;
-    // A scheduled item has its day of publication as its date, which is in the future if it is published early.
+    // The date of a scheduled item is its day of publication. If it is published earlier, that would be in the future.
     const isEarly = item.state === 'scheduled' && to.state === 'published' && item.date > lastDayAt(now);
     return { ...item, ...to, ...(isEarly && { date: dayAt(now) }) };
   };
@@ -62,8 +62,8 @@ export const visibilityEdits = (
 };
 
 /**
- * Adds tags, as in `travel, street food`, to those that items have. Items that have all of them already are done. Returns the
- * items that could not be changed.
+ * Adds tags, such as `travel, street food`, to the tags of items. Items that already have all of them count as done.
+ * Returns the items that could not be changed.
  */
 export function addTags(
   store: WriteStore,
@@ -78,7 +78,7 @@ export function addTags(
   return editItems(store, edits, options);
 }
 
-/** Edits items, each batch as a whole. Returns the items that could not be edited. */
+/** Edits items, in atomic batches. Returns the items that could not be edited. */
 export async function editItems(
   store: WriteStore,
   all: ItemEdit[],
@@ -87,7 +87,7 @@ export async function editItems(
 ): Promise<LeftItem[]> {
   const allLeft: LeftItem[] = [];
   const run = async (batch: ItemEdit[]) => {
-    // One log entry has one kind.
+    // A log entry has one kind of change. So a batch takes only edits of the first one's kind, and the others wait.
     const isFirst = ({ log }: ItemEdit) => log === batch[0]!.log;
     const edits = batch.filter(isFirst);
     const { rest, done, left } = await commit(store, batchEdit, { edits, readChanged });
@@ -99,14 +99,14 @@ export async function editItems(
   return allLeft;
 }
 
-/** Edits as many items as one batch can hold; `rest` are the others. */
+/** Edits as many items as one batch can hold. `rest`: the edits of the other items. */
 const batchEdit = operation({
   async needs({ edits, readChanged }: { edits: ItemEdit[]; readChanged: ReadChanged | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
     const results = found.map((stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
     const categories = results.flatMap((result) => result?.category ?? []);
-    // An item that returns to a deleted category follows the other items of that category.
+    // If the item's category was deleted, the item goes where the other items of that category were moved.
     const nameOf = async (name: string) =>
       presentName(reader, readChanged ? await nameAfterDeletion(reader, name) : name);
     return {
@@ -129,7 +129,7 @@ const batchEdit = operation({
         left.push({ id, title: '', reason: reason('left.gone', {}) });
         continue;
       }
-      // Also if an earlier attempt was performed, and its answer lost.
+      // An earlier attempt may have made this edit, if its answer was lost.
       if (result === before) continue;
       const name = names.get(result.category)!;
       const after = { ...result, category: name ?? result.category };

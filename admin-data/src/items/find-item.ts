@@ -24,7 +24,7 @@ import {
 import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 
-/** The stored document of an item: in the expected collections, or else in the others. */
+/** Finds the stored document of an item: in the expected collections, or else in the others. */
 export async function findItem(
   reader: Pick<Reader, 'read'>,
   id: string,
@@ -35,7 +35,7 @@ export async function findItem(
     const at = documents.findIndex((one) => one.exists());
     return at === -1 ? null : storedIn(names[at]!, documents[at]!);
   };
-  // A colleague may have moved it.
+  // A colleague may have moved the item to another collection.
   return (await read(expected)) ?? read(itemCollections.filter((name) => !expected.includes(name)));
 }
 
@@ -45,17 +45,17 @@ export const storedIn = (collection: ItemCollection, document: DocumentSnapshot)
   item: parseManagedItem(collection, document),
 });
 
-/** Whether two versions of an item have the same fields and the same visibility. */
+/** Whether two versions of an item have equal fields and the same visibility. */
 export const isSameItem = (one: ManagedItem, other: ManagedItem): boolean =>
   isSame(one, other) && isSameVisibility(one, other);
 
-/** The item of a document; null if the document is malformed or absent. */
+/** Parses the item in a document; null if the document is malformed or absent. */
 export function parseManagedItem(collection: ItemCollection, document: DocumentSnapshot): ManagedItem | null {
   const item = parseItem(document);
   return item && { ...item, ...visibilityIn(collection, document.data()) };
 }
 
-/** The item of a trash entry, with its visibility; null for anything else, and for a malformed item. */
+/** The item in a trash entry, with its visibility; null if it is malformed or not an item. */
 export function itemIn(entry: TrashEntry): ManagedItem | null {
   const collection = itemCollections.find((name) => name === entry.collection);
   return collection ? parseManagedItem(collection, documentIn(entry)) : null;
@@ -70,7 +70,7 @@ export function visibilityIn(collection: ItemCollection, stored: DocumentData | 
     : { state: 'draft', publishAt: null };
 }
 
-/** The documents of a collection with these ids: one read for each that is there, and a request for each thirty. */
+/** Reads the documents of a collection with these ids: one read for each that exists, and a request per thirty ids. */
 export async function readById(
   { db }: Pick<WriteStore, 'db'>,
   name: CollectionName,

@@ -22,13 +22,13 @@ import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
 
-/** A draft, scheduled or unlisted item, with the fields that lists and search need. */
+/** A draft, scheduled or unlisted item, with its visibility and the fields for lists and search. */
 export interface HiddenEntry extends CatalogueEntry {
   visibility: HiddenState;
   publishAt: string | null;
 }
 
-/** The encoded entries by item id. */
+/** For each item's id, its encoded entry. */
 type Entries = ReadonlyMap<string, string>;
 
 const encode = (visibility: string, publishAt: string | null, entry: CatalogueEntry): string =>
@@ -57,20 +57,20 @@ const concernsIndex = ({ after, fields, wasHidden }: ItemChange): boolean =>
   (after != null && after.state !== 'published') ||
   (wasHidden && (after !== undefined || fields !== undefined));
 
-/** The entry of a changed item; null if it is not hidden any more. */
+/** The new entry of a changed item; null if the item is not hidden any more. */
 function entryAfter({ id, after, fields }: ItemChange, listed: Entries): string | null {
   if (after) return after.state === 'published' ? null : encode(after.state, after.publishAt, after);
   const entry = fields ? decode(id, listed.get(id)) : null;
   return entry && encode(entry.visibility, entry.publishAt, { ...entry, ...fields });
 }
 
-/** The documents of the index inside an operation, which starts over if they have to be repaired first. */
+/** Reads the documents of the hidden index in an operation. If they must be repaired first, throws `Unprepared`. */
 async function readShards({ stored, readList }: Reader): Promise<Shards> {
   if (!hasHiddenIndex(stored)) throw new Unprepared(rebuildHiddenIndex);
   return shardsOf(await readList('hidden'));
 }
 
-/** Every hidden item inside an operation. */
+/** Reads all hidden items in an operation. */
 export const readHiddenEntries = async (reader: Reader): Promise<HiddenEntry[]> =>
   decodeAll(allEntries(await readShards(reader)));
 
@@ -82,10 +82,10 @@ const allEntries = (shards: Shards): Entries => new Map([...shards.values()].fla
 const decodeAll = (entries: Entries): HiddenEntry[] =>
   [...entries].flatMap(([id, encoded]) => decode(id, encoded) ?? []);
 
-/** The bytes up to which a document takes entries: it can have 1 MiB. */
+/** A document with more bytes gets no new entries: a document can have 1 MiB. */
 const fullShard = 900_000;
 
-/** Gives these items these entries. An entry remains in its document unless that is full. */
+/** The changes that give items these entries. An entry remains in its document unless that is full. */
 function changesOf(shards: Shards, entries: ReadonlyMap<string, string | null>): Map<string, ShardChanges> {
   const bytes = new Map([...shards].map(([id, shard]) => [id, bytesOf(Object.entries(shard))]));
   const changes = new Map<string, Map<string, string | null>>();
@@ -114,13 +114,13 @@ const writesOf = (changes: ReadonlyMap<string, ShardChanges>): Write[] =>
   [...changes].map(([id, entries]) => saveEntries('hidden', id, entries));
 
 /**
- * Every hidden item, newest first: one read for each five thousand of them, and one. An index that was never built, or that a
- * panel of an earlier version has not kept, is repaired first: one read for each hidden item. Throws `denied` for anyone who is
- * not an admin.
+ * All hidden items, newest first. Costs one read, and one for each five thousand items. If the index was never built,
+ * or a panel of an earlier version has not updated it, it is repaired first: one read for each hidden item. Throws
+ * `denied` for anyone who is not an admin.
  */
 export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]> {
   const stored = await readStoredSummary(store.db);
-  // A database without the index of published items is built on request only.
+  // Without an index of published items, nothing is built here: that is done only on request.
   const build = () => (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
   const entries = hasHiddenIndex(stored) ? await readIndex(store.db) : await build();
   return sortNewestFirst(decodeAll(entries));
@@ -129,7 +129,7 @@ export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]>
 const readIndex = async (db: Firestore): Promise<Entries> =>
   allEntries(shardsOf(await readAll(collection(db, collections.hidden))));
 
-/** The entries that the index should have: one read for each hidden item. Malformed ones are not listed. */
+/** The entries that the hidden index should have: one read for each hidden item. Malformed items have none. */
 async function readEntries(db: Firestore): Promise<Entries> {
   const entries = new Map<string, string>();
   for (const name of hiddenCollections)
@@ -141,7 +141,7 @@ async function readEntries(db: Firestore): Promise<Entries> {
   return entries;
 }
 
-/** Makes the index equal to the stored items, and returns its entries: one read for each of them. */
+/** Makes the hidden index agree with the stored items, and returns its entries: one read for each item. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
   for (;;) {
     const { entries, isDone } = await commit(store, repair, undefined);
@@ -149,7 +149,7 @@ export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
   }
 }
 
-/** Writes the differing entries, as many as a request can hold. It starts over if a colleague writes in between. */
+/** Writes the differing entries, as many as fit into a request. Starts over if a colleague writes in between. */
 const repair = operation({
   readsShards: () => false,
   needs: async (_: undefined, { db, readList }) => ({
@@ -166,7 +166,7 @@ const repair = operation({
   },
 });
 
-/** Whether the index has exactly the stored items. One that will be repaired when it is next read counts as right. */
+/** Whether the hidden index agrees with the stored items. Also true if it will be repaired when it is next read. */
 export async function isHiddenIndexRight(db: Firestore): Promise<boolean> {
   if (!hasHiddenIndex(await readStoredSummary(db))) return true;
   const [listed, entries] = [await readIndex(db), await readEntries(db)];

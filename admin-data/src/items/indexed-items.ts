@@ -12,7 +12,7 @@ export type IndexedItem = CatalogueEntry | HiddenEntry;
 export const collectionIn = (item: IndexedItem): ItemCollection =>
   'visibility' in item ? collectionOf(item.visibility) : 'items';
 
-/** The given items that the indexes list. The hidden index is read only if one of them is not published. */
+/** Those of these items that the indexes list. Reads the hidden index only if one of them is not published. */
 export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
   const published = ids.flatMap((id) => reader.index.get(id) ?? []);
   if (published.length === ids.length) return published;
@@ -20,19 +20,19 @@ export async function readIndexed(reader: Reader, ids: readonly string[]): Promi
   return [...published, ...(await readHiddenEntries(reader)).filter(({ id }) => others.has(id))];
 }
 
-/** The items of a category that the indexes list. */
+/** All items of a category that the indexes list. */
 export async function readCategoryItems(reader: Reader, category: string): Promise<IndexedItem[]> {
   const hidden = (await readHiddenEntries(reader)).filter((entry) => entry.category === category);
   return [...reader.index.list(category), ...hidden];
 }
 
-/** The stored documents of the first of these items, as many as a batch has room for: one read for each indexed item. */
+/** Reads the items in order until a batch is full, and returns their documents. One read for each indexed item. */
 export async function findBatch(reader: Reader, ids: string[]): Promise<(StoredItem | null)[]> {
   const indexed = await readIndexed(reader, ids);
   const collections = new Map(indexed.map((item) => [item.id, collectionIn(item)]));
   return readBatch(
     ids,
-    // An item that no index lists may be a draft of another tool.
+    // If no index lists an item, it may be a draft that another tool has added.
     (id) => findItem(reader, id, [collections.get(id) ?? 'drafts']),
     (stored) => (stored ? [stored.document] : []),
   );

@@ -10,8 +10,8 @@ import { itemIn, visibilityIn } from './find-item';
 import { collectionIn, type IndexedItem } from './indexed-items';
 
 /**
- * Stores an item in the collection of its visibility, and removes it from the previous one. Fields of another tool or of a newer
- * version remain. An item that the hero showed is marked while it is hidden.
+ * Stores an item in the collection for its visibility, and removes it from the previous one. Fields of other tools or
+ * newer versions remain. If the hero showed the item, the item is marked while it is hidden.
  */
 export function putItem(
   from: StoredItem | null,
@@ -43,7 +43,7 @@ export function putItem(
 export function trashItem(stored: StoredItem, { index, author }: Context): ItemChange {
   const { collection, document } = stored;
   const fields = document.data()!;
-  // A hidden item keeps its mark among its fields.
+  // If the item is already hidden, its fields have the mark.
   const isHero = collection === 'items' && wasHero(stored, index.summary.site);
   const extra = isHero ? { [wasHeroField]: true } : {};
   return {
@@ -58,12 +58,12 @@ export function trashItem(stored: StoredItem, { index, author }: Context): ItemC
   };
 }
 
-/** Removes an item that another tool has deleted from the indexes. */
+/** Removes from the indexes an item that another tool has deleted. */
 export const forgetItem = (id: string): ItemChange => ({ id, writes: [], after: null, wasHidden: true });
 
 /**
- * Restores an item from the trash. `category` is the present name of its category; undefined for an invalid item, which the rules
- * allow only as it was deleted. Any other scheduled item whose time has passed becomes a draft.
+ * Restores an item from the trash. `category`: the present name of its category; undefined for an invalid item, which
+ * the rules let back only unchanged. A valid scheduled item whose time has passed becomes a draft.
  */
 export function restoreItem(entry: TrashEntry, category: string | undefined, now: Date): ItemChange {
   const { trashId, id, extra } = entry;
@@ -85,7 +85,7 @@ export function restoreItem(entry: TrashEntry, category: string | undefined, now
   };
 }
 
-/** Moves an item, of which its index entry is enough. */
+/** Moves an item to another category. Needs only its index entry, so the document is not read. */
 export const moveItem = (item: IndexedItem, to: string): ItemChange => ({
   id: item.id,
   writes: [update(collectionIn(item), item.id, { category: to })],
@@ -95,7 +95,7 @@ export const moveItem = (item: IndexedItem, to: string): ItemChange => ({
   previous: { category: item.category },
 });
 
-/** Whether the hero shows the item, or showed it before it was hidden. */
+/** Whether the hero shows the item, or has shown it until it was hidden. */
 const wasHero = ({ collection, document }: StoredItem, site: StoredSite | undefined): boolean =>
   collection === 'items' ? heroVideoOf(site) === document.id : document.data()?.[wasHeroField] === true;
 

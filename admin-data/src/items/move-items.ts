@@ -9,13 +9,13 @@ import type { WriteStore } from '../commit/store';
 import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';
 
-/** Items that a batch moves; each takes two small writes. */
+/** The number of items that a batch moves, with two small writes each. */
 export const moveBatchSize = 400;
 
 /**
- * Moves items of any visibility to a category, each batch as a whole. Items that were deleted since are ignored, also those
- * that another tool deleted while the index still lists them. Throws `conflict` if the category was deleted. Returns the number
- * of items that are in the category now, also those that were there before, as after a lost answer.
+ * Moves items of any visibility to a category, in atomic batches. Ignores items that were deleted since, even if the
+ * index still lists them. Throws `conflict` if the category was deleted. Returns how many of the items are then in the
+ * category, including those that were there before.
  */
 export async function moveItems(
   store: WriteStore,
@@ -35,15 +35,15 @@ export async function moveItems(
 }
 
 type MoveInput<Input> = Input & {
-  /** Reads each item, because another tool may have deleted some. */
+  /** Whether each item is read, because another tool may have deleted some. */
   isChecked: boolean;
 };
 
 interface Moving {
   items: IndexedItem[];
-  /** Items that are in the index, but not stored any more. */
+  /** Items that an index lists, but that are not stored any more. */
   gone: IndexedItem[];
-  /** The number of the others, which later batches move. */
+  /** The number of items that later batches move. */
   left: number;
 }
 
@@ -62,8 +62,8 @@ export const movesTo = (category: string, { items, gone }: Moving): ItemChange[]
 ];
 
 /**
- * Performs an operation that moves items without reading them. The rules refuse it as a whole if another tool has deleted one of
- * them: then it reads each, and removes the absent ones from the indexes.
+ * Performs an operation that moves items without reading them. If another tool has deleted one of them, the rules
+ * refuse the whole operation. Then it is repeated: it reads each item, and removes absent ones from the indexes.
  */
 const commitMove = <Input, Needed, Result>(
   store: WriteStore,
@@ -75,16 +75,16 @@ const commitMove = <Input, Needed, Result>(
     return commit(store, operation, { ...input, isChecked: true });
   });
 
-/** One of the operations that move all items with their category. */
+/** The result of an operation that moves a part of the items when their category changes. */
 export interface MoveStep extends Pick<Moving, 'left'> {
   moved: number;
   isDone: boolean;
 }
 
-/** `moved`: the number of items that earlier steps have moved. */
+/** `moved`: how many items earlier steps have moved. */
 export type StepInput<Input> = MoveInput<Input & { moved: number }>;
 
-/** Repeats an operation until no item is left. */
+/** Repeats an operation until it has moved all items. */
 export async function moveInSteps<Input, Needed, Step extends MoveStep>(
   store: WriteStore,
   operation: Operation<StepInput<Input>, Needed, Step>,

@@ -7,18 +7,18 @@ import { readHiddenIndex } from './hidden-index';
 
 interface PublishedDue {
   published: number;
-  /** Items that cannot be published and remain scheduled. */
+  /** Items that cannot be published, and so remain scheduled. */
   left: LeftItem[];
-  /** When the next item is due, as ISO 8601; null if none is scheduled. */
+  /** When the next item is due (ISO 8601); null if no item is scheduled. */
   next: string | null;
 }
 
 /**
- * Publishes every scheduled item that is due: the reads of the hidden index, and one for each. Several callers at once publish
- * an item once.
+ * Publishes all scheduled items that are due. Costs the reads of the hidden index, and one for each of these items. If
+ * several panels do this at once, an item is published once.
  */
 export async function publishDue(store: WriteStore, now: Date = store.now()): Promise<PublishedDue> {
-  // Also checked for the stored item: a colleague may have changed its time or visibility.
+  // Checked for the index entry and for the stored item, whose time or visibility a colleague may have changed.
   const isDue = ({ publishAt }: { publishAt: string | null }) =>
     publishAt !== null && new Date(publishAt) <= now;
   try {

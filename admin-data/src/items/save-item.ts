@@ -22,7 +22,7 @@ import { requireNoFaults } from '../errors/admin-error';
 import { Conflict } from '../kinds/edit-conflict';
 import { currentName } from '../category-names/require-category';
 
-/** The log entry of an item whose visibility changed. */
+/** For each visibility, the kind of log entry about an item that gets it. */
 export const movedTo: Record<VisibilityState, ChangeKind> = {
   published: 'publish',
   unlisted: 'unlist',
@@ -31,18 +31,18 @@ export const movedTo: Record<VisibilityState, ChangeKind> = {
 };
 
 interface SavedForm {
-  /** The version that the form opened; null for a new item. */
+  /** The version with which the form was opened; null for a new item. */
   opened: ManagedItem | null;
   saved: ManagedItem;
-  /** The chosen visibility; `saved` is published if its time has come. */
+  /** The visibility that was chosen. `saved` has `published` if the scheduled time has come. */
   visibility: ItemVisibility;
   texts: CaptionTexts;
 }
 
 /**
- * Adds an item; published unless `visibility` says otherwise. The form chooses the id when it opens, so that a repeated save
- * after a lost answer adds nothing twice. A scheduled time that has passed publishes at once. A category that was renamed
- * since has its new name. Throws `invalid` for faults in the draft.
+ * Adds an item; published, unless `visibility` is given. The form chooses the id when it opens, so that a repeated save
+ * after a lost answer adds nothing twice. If the scheduled time has passed, publishes at once. If the category was
+ * renamed since, uses the new name. Throws `invalid` for faults in the draft.
  */
 export const addItem = (
   store: WriteStore,
@@ -53,8 +53,8 @@ export const addItem = (
 ): Promise<ManagedItem> => save(store, null, { ...draft, id }, visibility, texts);
 
 /**
- * Saves an edit, a change of visibility, or both. `before` is the item that the form opened: if the stored one differs, a
- * `Conflict` has both versions. Otherwise as `addItem`; the visibility remains unless `visibility` says otherwise.
+ * Saves an edit, a change of visibility, or both. `before`: the item with which the form was opened. If the stored one
+ * differs, throws a `Conflict` with both versions. The visibility remains if none is given. Otherwise like `addItem`.
  */
 export const editItem = (
   store: WriteStore,
@@ -83,7 +83,7 @@ const saving = operation({
     !opened || opened.state === 'published' || saved.state === 'published',
   async needs({ opened, saved: { id, category, state } }: SavedForm, reader) {
     const from = opened && collectionOf(opened.state);
-    // An item may be elsewhere if it is new, or changes its collection.
+    // A new item, or one that changes its collection, may already be in another collection.
     const expected = from === collectionOf(state) ? [from] : itemCollections;
     return {
       stored: await findItem(reader, id, expected),
@@ -94,7 +94,7 @@ const saving = operation({
     const item = { ...saved, category };
     const theirs = stored?.item ?? null;
     const isUnchanged = opened ? theirs !== null && isSameItem(theirs, opened) : !theirs;
-    // An earlier save of the form was performed. Its scheduled time may have come since.
+    // An earlier attempt to save was performed. Since then the scheduled time may have come.
     const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
     if (!isUnchanged && !isSaved) throw new Conflict('video', item.id, theirs, { mine: item });
     const isListed = item.state !== 'published' || context.index.lists(item);

@@ -18,20 +18,20 @@ import { useSelectedEntries } from '../table/use-selected-entries';
 import { useHiddenIndex } from './use-hidden';
 
 export interface AdminItemsRequest {
-  /** From 1; a number out of range gives the nearest real page. */
+  /** The number of the page; the first one is 1. If it does not exist, the nearest existing one is read. */
   page: number;
-  /** Items a page; 10 when absent. */
+  /** The number of items on a page; by default 10. */
   size?: number;
   sort?: Sort;
   filter?: EntryFilter;
-  /** The visibility of the items; published ones when absent. */
+  /** The visibility of the items; by default `published`. */
   show?: VisibilityState | 'all';
 }
 
 export interface AdminItems {
-  /** The page's items; undefined while they load. One that another tool deleted is left out. */
+  /** The items of the page; undefined while they load. An item that another tool has deleted is left out. */
   items: (Item | ManagedItem)[] | undefined;
-  /** All entries that the filter leaves, in order, for "select all"; undefined while the index loads. May be stale (`useSelectedEntries`). */
+  /** All entries that match the filter, for "select all"; undefined while the index loads. May be stale. */
   entries: CatalogueEntry[] | undefined;
   totalCount: number;
   page: number;
@@ -42,7 +42,7 @@ export interface AdminItems {
 
 const noFilter: EntryFilter = {};
 
-/** The entries of items of this visibility, newest first. Reads the hidden index only if it is needed. */
+/** The entries of items with a visibility, newest first. Reads the hidden index only if that is needed. */
 function useListedEntries(show: VisibilityState | 'all') {
   const data = useData();
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
@@ -57,13 +57,13 @@ function useListedEntries(show: VisibilityState | 'all') {
   return { entries, queries: isPublished ? [catalogue] : [catalogue, hidden] };
 }
 
-/** The entries of the items that a filter leaves, in any visibility and newest first. */
+/** The entries that match a filter, of any visibility, newest first. */
 export function useItemEntries(filter: EntryFilter): CatalogueEntry[] | undefined {
   const { entries } = useListedEntries('all');
   return useSelectedEntries(entries, filter, newestFirst).entries;
 }
 
-/** A page of the panel's table, filtered and sorted by the index: one read for each item on it, and the shards once per visit. */
+/** A page of the panel's table, filtered and sorted by the index. One read per item and, once per visit, the shards. */
 export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const { size = 10, sort = newestFirst, filter = noFilter, show = 'published' } = request;
   const data = useData();

@@ -5,13 +5,13 @@ import type { HiddenEntry } from './hidden-index';
 import type { VisibilityState } from '../commit/visibility';
 
 /**
- * Every draft, scheduled and unlisted item, newest first, with the fields that lists and search need. Two reads, and one for
- * each five thousand items beyond the first.
+ * All draft, scheduled and unlisted items, newest first, with the fields for lists and search. Costs two reads, and one
+ * more for each further five thousand items.
  */
 export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], DataError> =>
   useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
 
-/** The number of items in all and of each state; undefined while they load. It reads both indexes. */
+/** The number of all items, and of those with each visibility; undefined while they load. Reads both indexes. */
 export function useItemCounts(): Record<VisibilityState | 'all', number | undefined> {
   const data = useData();
   const published = useQuery(catalogueQuery(data), data.queryClient).data?.entries.length;

@@ -1,14 +1,14 @@
 import { useAdminQuery, useSession } from '../admin-provider';
 import type { LeftItem } from '../commit/visibility';
 
-/** A colleague may have scheduled an item since. */
+/** The items are checked after at most this time, because a colleague may have scheduled one. */
 const longestWait = 60 * 60 * 1000;
 const waitAfterFailure = 60 * 1000;
 
 /**
- * Publishes scheduled items while the panel is open: now, when the next one is due, when the tab is shown again and after each
- * operation on hidden items. Returns those that cannot be published. Two reads each time, and one for each published item. Mount
- * it once.
+ * Publishes scheduled items while the panel is open: at once, when the next one is due, when the tab is shown again,
+ * and after each operation on hidden items. Returns items that cannot be published. Costs two reads each time, and one
+ * for each published item. Use this hook only once.
  */
 export function usePublishDue(): LeftItem[] {
   const { state } = useSession();

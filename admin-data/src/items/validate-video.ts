@@ -7,26 +7,26 @@ type VideoFaults = ItemFaults & { publishAt?: Reason };
 
 interface ValidateOptions {
   now: Date;
-  /** The stored version: an unchanged date of a published item may remain in the future. */
+  /** The stored version. If it is published and has a date in the future, that date may remain. */
   before?: (ItemDraft & Partial<ItemVisibility>) | null | undefined;
-  /** A restored item has no category if that was deleted. */
+  /** Whether the category may be empty: a restored item has none if its category was deleted. */
   mayLackCategory?: boolean | undefined;
 }
 
 const minute = 60 * 1000;
 const hour = 60 * minute;
 
-/** The last day that has begun anywhere at a time: at UTC+14 it begins first. */
+/** The last day that has begun somewhere on earth. It begins first at UTC+14. */
 export const lastDayAt = (time: Date): string =>
   new Date(time.getTime() + 14 * hour).toISOString().slice(0, 10);
 
-/** The day on this machine at a time. */
+/** The day on this machine. */
 export const dayAt = (time: Date): string =>
   new Date(time.getTime() - time.getTimezoneOffset() * minute).toISOString().slice(0, 10);
 
 /**
- * The faults that prevent saving an item with a visibility; empty for none. A draft needs a title, and valid values in its
- * other filled fields.
+ * The faults because of which an item with this visibility cannot be saved; empty if it can. A draft needs a title, and
+ * valid values in other fields that are not empty.
  */
 export function validateVideo(
   draft: ItemDraft,
@@ -35,7 +35,7 @@ export function validateVideo(
 ): VideoFaults {
   const faults: VideoFaults = validateItem(draft);
   const cleaned = cleanItem(draft);
-  // The category was deleted; other fields can still be changed.
+  // Its category was deleted. Other fields can be changed without choosing another category.
   const wasWithout = before?.category === '' && visibilityOf(before).state !== 'draft';
   if (cleaned.category === '' && (wasWithout || mayLackCategory)) delete faults.category;
   if (state === 'draft') {
@@ -45,7 +45,7 @@ export function validateVideo(
   const at = state === 'scheduled' ? new Date(publishAt ?? NaN) : now;
   if (state === 'scheduled' && Number.isNaN(at.getTime()))
     return { ...faults, publishAt: reason('video.noTime', {}) };
-  // A time in the past would publish the item at once, which is usually a mistake.
+  // A new time in the past would publish the item at once, which is usually a mistake.
   if (state === 'scheduled' && at <= now && before?.publishAt !== publishAt)
     faults.publishAt = reason('item.publishAt.past', {});
   const isUntouched =

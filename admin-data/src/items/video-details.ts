@@ -3,7 +3,7 @@ import { catalogueQuery, useData, useQuery, type CatalogueEntry } from 'shared-d
 import { durationOf, longestDescription, longestTitle, secureAddress } from 'shared-data/documents';
 import { detailsAddress, providedVideo, thumbnailAddress, videoKey } from 'shared-data/providers';
 
-/** The provider's details of a video, in the form of an item's fields; absent if they are not known. */
+/** What a provider knows about a video, as fields of an item. Unknown fields are absent. */
 export interface VideoDetails {
   title?: string;
   /** An https URL. */
@@ -12,7 +12,7 @@ export interface VideoDetails {
   description?: string;
 }
 
-/** The URL of the provider's thumbnail, 16:9; null if it does not follow from the video's URL. */
+/** The URL of the provider's 16:9 thumbnail; null if the video's URL does not reveal it. */
 export function providerThumbnail(url: string): string | null {
   const video = providedVideo(url);
   return video && thumbnailAddress(video);
@@ -47,8 +47,8 @@ async function readDetails(address: string, signal: AbortSignal): Promise<VideoD
 }
 
 /**
- * The provider's details of a video; never an error. A thumbnail that follows from the URL is there at once, the rest after the
- * provider's answer.
+ * What a provider knows about a video. Never an error. If the URL reveals the thumbnail, that is returned at once, and
+ * the rest after the response.
  */
 export function useVideoDetails(url: string): VideoDetails {
   const { queryClient } = useData();
@@ -68,14 +68,14 @@ export function useVideoDetails(url: string): VideoDetails {
 }
 
 /**
- * Another published item with a URL of the same video; null if there is none. Reads only the index, which the panel has.
+ * Another published item whose URL is for the same video; null without one. Reads only the index, which the panel has.
  */
 export function useSameVideo(id: string, url: string): CatalogueEntry | null {
   const data = useData();
   const { data: catalogue } = useQuery(catalogueQuery(data), data.queryClient);
   return useMemo(() => {
     const key = videoKey(url);
-    // Parsing a URL takes long, so only URLs that contain the provider's id are parsed.
+    // Parsing URLs takes long, so only those that contain the provider's id are parsed.
     const part = providedVideo(url)?.id ?? key;
     const isSame = (entry: CatalogueEntry) =>
       entry.id !== id && entry.url.includes(part) && videoKey(entry.url) === key;

@@ -16,12 +16,12 @@ export const banners: Kind<'banner'> = {
     link: link('banner.link.invalid'),
   } satisfies Record<keyof BannerDraft, unknown>),
   parse: parseBanner,
-  // A picture is made for its size.
+  // A picture belongs to a size, so both come from the same version.
   merge: { together: ['size', 'banner'] },
   log: { add: 'save-banner', edit: 'save-banner', remove: 'delete-banner' },
 };
 
-/** The size of each stored banner by id, also sizes that only another version knows. */
+/** Reads the size of each stored banner, by id. Sizes that only another version of the product knows are included. */
 async function readSizes(db: Firestore): Promise<Map<string, unknown>> {
   const stored = await readAll(collection(db, collections.banners));
   return new Map(stored.map((banner) => [banner.id, banner.data()['size']]));
@@ -30,10 +30,10 @@ async function readSizes(db: Firestore): Promise<Map<string, unknown>> {
 const listOf = (sizes: ReadonlyMap<string, unknown>): string[] =>
   [...new Set(sizes.values())].filter((size) => typeof size === 'string').sort();
 
-/** The sizes of all banners, as the summary lists them. */
+/** Reads the list of all banners' sizes, as the summary has it. */
 export const readBannerSizes = async (db: Firestore): Promise<string[]> => listOf(await readSizes(db));
 
-/** Updates the list of sizes, so that visitors read no absent banner. */
+/** Updates the summary's list of sizes, so that visitors do not read absent banners. */
 export const bannerSizesList: Effect<Map<string, unknown> | null> = {
   needs: async ({ content = [] }, { db }) =>
     content.some(({ collection: name }) => name === 'banners') ? readSizes(db) : null,

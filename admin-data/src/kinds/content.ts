@@ -13,7 +13,7 @@ import { checkContent, kinds } from './kinds';
 import { hasSameFields, mergeFields } from './merge-fields';
 import type { PageLinks } from './pages';
 
-/** Everything of a kind by title: one read each. */
+/** All documents of one kind, by title: one read each. */
 export async function readContent<Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
   name: Name,
@@ -23,7 +23,7 @@ export async function readContent<Name extends KindName>(
   return all.sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
 }
 
-/** Reads one document of a kind; null if it is absent or malformed. One read. */
+/** One document of a kind: one read. Null if it is absent or malformed. */
 export const readOneContent = async <Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
   name: Name,
@@ -34,15 +34,15 @@ export const readOneContent = async <Name extends KindName>(
 export interface ContentForm<Name extends KindName> {
   id: string;
   draft: ContentDraft<Name>;
-  /** The version that the form opened; null for a new one. If undefined, the stored one is replaced. */
+  /** The version with which the form was opened; null for a new one. If undefined, the stored one is replaced. */
   before?: ContentDraft<Name> | Contents[Name] | null | undefined;
-  /** The links to a custom page. */
+  /** For a custom page, where links to it are. */
   extra?: Name extends 'page' ? PageLinks : never;
 }
 
 /**
- * Adds content, or saves an edit. A colleague's edit since is merged with it; a `Conflict` refuses contested fields. The form
- * chooses the id when it opens, so that a repeated save adds nothing twice. Throws `invalid` for faults in the draft.
+ * Adds a document, or saves an edit, merged with a colleague's; throws a `Conflict` if both have changed a field, and
+ * `invalid` for faults in the draft. The form chooses the id when it opens, so that a repeated save adds nothing twice.
  */
 export async function saveContent<Name extends KindName>(
   store: WriteStore,
@@ -77,7 +77,7 @@ const saving = <Name extends KindName>(
   },
 });
 
-/** `content` is null if the document is malformed. */
+/** `content`: null if the document is malformed. */
 const logEntry = <Name extends KindName>(
   { log, countOf }: Kind<Name>,
   what: keyof typeof log,
@@ -100,11 +100,11 @@ function merged<Name extends KindName>(
 
 interface Deletion {
   id: string;
-  /** Refuses the deletion of another version with a `Conflict`. */
+  /** If the stored version is not this one, the deletion is refused with a `Conflict`. */
   before?: object | undefined;
 }
 
-/** Moves content to the trash. One that is absent already is ignored. */
+/** Moves a document to the trash. Does nothing if it is already absent. */
 export const deleteContent = (store: WriteStore, name: KindName, input: Deletion): Promise<void> =>
   commit(store, deletion(kinds[name] as unknown as Kind), input);
 

@@ -7,7 +7,7 @@ import type { ManagedItem } from '../commit/visibility';
 import { reason } from '../errors/sentences';
 import type { Contents } from './kind';
 
-/** The content that a conflict can be about. */
+/** For each kind of document with conflicts, its type. */
 interface Versions extends Contents {
   video: ManagedItem;
   site: SiteSettings;
@@ -15,20 +15,20 @@ interface Versions extends Contents {
 
 type ConflictKind = keyof Versions;
 
-/** The id by which log entries name the site settings. No item has it. */
+/** The id of the site's settings in the log. No item has it. */
 export const siteLogId = 'site:settings';
 
 interface ConflictOptions {
-  /** The version to save, if its visibility matters. */
+  /** The version that should be saved. Given if the message depends on its visibility. */
   mine?: ManagedItem;
-  /** Two new ones have the same id. */
+  /** Whether two new documents have the same id. */
   isNew?: boolean;
 }
 
-/** An edit that cannot be merged with a colleague's edit or deletion, and was refused. Its group is `conflict`. */
+/** An edit was refused, because it cannot be merged with a colleague's edit or deletion. The group is `conflict`. */
 export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminError {
   override readonly name = 'Conflict';
-  /** The e-mail address of the admin who saved last; absent if the log does not have it. */
+  /** The e-mail address of the admin who has saved last; absent if the log does not name one. */
   by?: string;
 
   /** `logId`: by which log entries name the document. `theirs`: the stored version; null if it was deleted. */
@@ -42,7 +42,7 @@ export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminErr
   }
 }
 
-/** Completes a conflict with the admin who saved last: one read. Other errors remain as they are. */
+/** Adds to a conflict who has saved last: one read. Other errors remain as they are. */
 export async function nameAuthor({ db }: Pick<WriteStore, 'db'>, error: DataError): Promise<void> {
   if (!(error instanceof Conflict)) return;
   const ofDocument = where('videos', 'array-contains', error.logId);
@@ -52,7 +52,7 @@ export async function nameAuthor({ db }: Pick<WriteStore, 'db'>, error: DataErro
   if (typeof email === 'string') error.by = email;
 }
 
-/** An error as a conflict of this kind; null if it is another error. */
+/** The error as a conflict about this kind; null for other errors. */
 export const conflictOf = <Kind extends ConflictKind>(error: unknown, kind: Kind): Conflict<Kind> | null =>
   error instanceof Conflict && error.kind === kind ? (error as Conflict<Kind>) : null;
 

@@ -7,7 +7,7 @@ import type { Reader } from '../commit/operation';
 import type { CollectionName } from '../commit/write';
 import type { MergeOptions } from './merge-fields';
 
-/** Content that is one document and has a list, a form, the trash and log entries. */
+/** For each kind of content that has a list, a form, the trash and log entries, the type of its documents. */
 export interface Contents {
   series: Series;
   banner: Banner;
@@ -16,31 +16,31 @@ export interface Contents {
 
 export type KindName = keyof Contents;
 
-/** The fields that a form edits. */
+/** The fields that can be edited in a form. */
 export type ContentDraft<Name extends KindName> = Omit<Contents[Name], 'id'>;
 
-/** The properties of a kind of content. */
+/** What differs between the kinds of content. */
 export interface Kind<Name extends KindName = KindName> {
   name: Name;
   collection: CollectionName;
-  /** Accepts valid drafts. */
+  /** The schema of valid drafts. */
   schema: GenericSchema<ContentDraft<Name>, ContentDraft<Name>>;
   parse: (document: DocumentSnapshot) => Contents[Name] | null;
-  /** Why an id cannot be used; null if it can. */
+  /** Returns why an id cannot be used; null if it can. */
   idFault?: (id: string) => Reason | null;
-  /** Throws if another one does not fit. */
+  /** Throws if the site already has the most documents of this kind. */
   checkRoom?: (reader: Reader) => Promise<void>;
-  /** Whether its effects read the index. */
+  /** Whether effects of this kind need the shards. */
   readsShards?: boolean;
   merge?: MergeOptions<ContentDraft<Name>>;
   log: Record<'add' | 'edit' | 'remove', ChangeKind>;
-  /** The number in the log entry; 1 if absent. */
+  /** Returns the number for a log entry; by default 1. */
   countOf?: (draft: ContentDraft<Name>) => number;
-  /** The further input of a restore: the `extra` of the change that restores the document. */
+  /** Returns the `extra` of a trash entry. A restore passes it to the effects of the kind. */
   extraOf?: (id: string, site: StoredSite) => DocumentData;
 }
 
-/** Title, size or name of any document, for the log. */
+/** The title, size or name of a document, for the log. */
 export function titleOf(fields: DocumentData | undefined): string {
   const title: unknown = fields?.['title'] ?? fields?.['size'] ?? fields?.['name'];
   return typeof title === 'string' ? title : '';

@@ -7,11 +7,11 @@ import { series } from './series';
 
 export const kinds: { [Name in KindName]: Kind<Name> } = { banner: banners, series, page: pages };
 
-/** The kind of a collection; undefined for items and categories. */
+/** The kind of content in a collection; undefined for items and categories. */
 export const kindOf = (collection: CollectionName): Kind | undefined =>
   (Object.values(kinds) as unknown as Kind[]).find((kind) => kind.collection === collection);
 
-/** A draft as it would be saved, and what prevents a save, by field. */
+/** Returns a draft in its saved form and, for each field that prevents a save, the fault. */
 export function checkContent<Name extends KindName>(
   name: Name,
   id: string,

@@ -1,21 +1,21 @@
-/** Merges two values of a field that both admins have changed; null if the person has to choose. */
+/** Merges two values of a field that both admins have changed. Null if a person must choose. */
 type Merge<Value> = (before: Value, mine: Value, theirs: Value) => Value | null;
 
 export interface MergeOptions<Fields> {
   by?: { [Name in keyof Fields]?: Merge<Fields[Name]> };
-  /** Fields that belong together: all of them are mine or theirs. */
+  /** Fields that belong together: either all are mine, or all are theirs. */
   together?: readonly (keyof Fields)[];
 }
 
 const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether two versions have the same values in the fields of the first. */
+/** Whether two versions have equal values in all fields of the first one. */
 export const hasSameFields = <Fields extends object>(one: Fields, other: Fields): boolean =>
   (Object.keys(one) as (keyof Fields)[]).every((name) => isEqual(one[name], other[name]));
 
 /**
- * Merges two edits of one version: a field that only one admin has changed is theirs. `contested` are the fields that both have
- * changed to different values; `merged` has mine there. All changed fields are mine if the first version is not known.
+ * Merges two edits of one version. A field that one admin has changed gets that value. `contested`: fields that both
+ * have changed to different values; `merged` has mine. If the first version is unknown, all differing fields are mine.
  */
 export function mergeFields<Fields extends object>(
   before: Fields | null,

@@ -20,16 +20,16 @@ import { AdminError } from '../errors/admin-error';
 import { reason } from '../errors/sentences';
 import type { Kind } from './kind';
 
-/** The lists of links that can have one to a custom page. */
+/** The settings with lists of links, in which a custom page may be linked. */
 const linkPlaces = ['menu', 'footer'] as const;
 
 export type LinkPlace = (typeof linkPlaces)[number];
 
-/** The links to a custom page after an operation. They remain unchanged if both are absent. */
+/** Where links to a custom page should be. If both fields are absent, the links remain as they are. */
 export interface PageLinks {
-  /** Null for nowhere. */
+  /** The list that should have a link. Null: no list. */
   place?: LinkPlace | null | undefined;
-  /** All its links with their positions, as `linksOfPage` returns them. */
+  /** All links with their positions, as `linksOfPage` returns them. */
   links?: string | undefined;
 }
 
@@ -47,7 +47,7 @@ export const pages: Kind<'page'> = {
   },
 };
 
-/** An address for a page of this title; empty if the title has no letter that an address can have. */
+/** Proposes an id from a title; empty if the title has no letter that an id can have. */
 export const proposedAddress = (title: string): string =>
   title
     .normalize('NFKD')
@@ -58,11 +58,11 @@ export const proposedAddress = (title: string): string =>
     .slice(0, 40)
     .replace(/-+$/, '');
 
-/** The place of the link to the page; the first one if there are several. */
+/** The list that has a link to the page; the first one if several have. */
 export const linkPlaceOf = (site: StoredSite | undefined, id: string): LinkPlace | null =>
   linkPlaces.find((place) => linksOf(site?.[place]).some((link) => isLinkTo(id, link))) ?? null;
 
-/** All links to the page, one a line: place, position, path and label. */
+/** All links to the page, one per line: list, position, path and label. */
 export const linksOfPage = (site: StoredSite | undefined, id: string): string =>
   linkPlaces
     .flatMap((place) =>
@@ -72,11 +72,11 @@ export const linksOfPage = (site: StoredSite | undefined, id: string): string =>
     )
     .join('\n');
 
-/** Also true for a link to a section of the page. */
+/** Whether a link is to the page. Links to a section of it count too. */
 const isLinkTo = (id: string, { path }: SiteLink): boolean =>
   path.startsWith('/') && customPageIn(new URL(path, 'http://site')) === id;
 
-/** Updates the list of all pages, and the links to the changed ones. */
+/** Updates the list of custom pages, and the links to changed ones. */
 export const pageLinks: Effect = {
   plan({ content = [] }, _, { index }) {
     let site: StoredSite = {};
@@ -127,7 +127,7 @@ function listsWith(
   return Object.fromEntries(Object.entries(lists).filter(([name, text]) => text !== (site[name] ?? '')));
 }
 
-/** Puts the links of a place back to their positions, as far as there is room. Other texts are ignored. */
+/** Puts the links of a list back to their positions, if there is room. Ignores other texts. */
 function withLinks(
   others: SiteLink[],
   links: string,
@@ -143,7 +143,7 @@ function withLinks(
   return all;
 }
 
-/** The list of pages as it should be: listed ones in their order, then the others. */
+/** The correct list of custom pages: first those already listed, in their order, then the others. */
 export function repairedList(site: StoredSite | undefined, stored: CustomPage[]): string {
   const places = new Map(customPagesOf(site).map(({ id }, at) => [id, at]));
   const placeOf = ({ id }: CustomPage): number => places.get(id) ?? places.size;

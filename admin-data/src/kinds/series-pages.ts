@@ -21,13 +21,13 @@ import type { Effect, SummaryChange } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { readContent } from './content';
 
-/** The public page of a series; null if visitors cannot see it. */
+/** The public page of a series; null if visitors cannot see the series. */
 type PublicPage = Omit<SeriesPage, 'id'> | null;
 
-/** The listed facts of a published item; undefined for a hidden one. */
+/** Returns title and duration of a published item; undefined if the item is hidden. */
 type FindPublished = (id: string) => ListedVideo | undefined;
 
-/** The public page of a series with its published items; null if it has none. */
+/** The public page of a series, with its published items; null without any. */
 export function publicPage(series: Series | null, find: FindPublished): PublicPage {
   if (!series) return null;
   const { title, description } = series;
@@ -38,11 +38,11 @@ export function publicPage(series: Series | null, find: FindPublished): PublicPa
   return videos.length > 0 ? { title, description, items: videos.map(({ id }) => id), videos } : null;
 }
 
-/** The entry of a page in the list of all series; null for none. */
+/** The entry of a public page in the list of all series; null without a page. */
 const entryOf = (page: PublicPage): string | null =>
   page && encodeListedSeries({ title: page.title, count: page.items.length, first: page.items[0]! });
 
-/** Writes public pages by the ids of their series, and their entries in the list. */
+/** Writes public pages by the ids of their series, and updates the list of all series. */
 function writePages(pages: ReadonlyMap<string, PublicPage>): Write[] {
   if (pages.size === 0) return [];
   const all = [...pages];
@@ -57,8 +57,8 @@ function writePages(pages: ReadonlyMap<string, PublicPage>): Write[] {
 }
 
 /**
- * Updates the pages of changed series, and of series with an item that is published or hidden, or has another title or
- * duration. Reads nothing if there was never a series, or no list of series changes.
+ * Updates the public pages of changed series, and of series with an item that was published or hidden or got another
+ * title or duration. Reads nothing if there was never a series, or if no listed item changes.
  */
 export const seriesPages: Effect<Series[]> = {
   needs(_, { db, index }) {
@@ -80,14 +80,14 @@ export const seriesPages: Effect<Series[]> = {
       count += Number(page !== null) - Number(previous !== null);
       pages.set(id, page);
     }
-    // The first series is counted even if visitors cannot see it: later operations then look for series of their items.
+    // After the first series there is a count, which may be 0: later operations then look for series of their items.
     const isFirst = index.summary.series === undefined;
     if (pages.size === 0 && !isFirst) return {};
     return { writes: writePages(pages), summary: { series: Math.max(0, count) } };
   },
 };
 
-/** The series that contain one of these items: one read each, and one for each thirty items that no series contains. */
+/** The series that contain one of these items. Costs one read each, and one for each thirty items without a series. */
 async function readSeriesWith(db: Firestore, items: string[]): Promise<Series[]> {
   const requests = inParts(items, longestIn).map((some) =>
     readAll(query(collection(db, collections.series), where('items', 'array-contains-any', some))),
@@ -97,12 +97,12 @@ async function readSeriesWith(db: Firestore, items: string[]): Promise<Series[]>
   return [...byId.values()].filter((series) => series !== null);
 }
 
-/** All series, and what the index has of them. */
+/** All series, with their public pages and entries. */
 export interface StoredSeries {
   series: Map<string, Series>;
-  /** Null for a malformed page. */
+  /** The public pages by series; null for a malformed one. */
   pages: Map<string, SeriesPage | null>;
-  /** The entries of the list, as `encodeListedSeries` writes them. */
+  /** The entries in the list of all series, encoded by `encodeListedSeries`. */
   list: Map<string, string>;
 }
 
@@ -110,7 +110,7 @@ export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
   const stored = query(
     collection(db, collections.catalogue),
     where(documentId(), '>=', seriesListId),
-    // Sorts after all pages, and before everything else.
+    // Sorts after the ids of all public pages, and before all other ids.
     where(documentId(), '<', `${seriesListId}.`),
   );
   const [series, documents] = await Promise.all([readContent({ db }, 'series'), readAll(stored)]);
@@ -127,7 +127,7 @@ export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
   };
 }
 
-/** The ids of series whose page or entry in the list is wrong. */
+/** The ids of series whose public page or entry is wrong. */
 export function wrongPages({ series, pages, list }: StoredSeries, find: FindPublished): string[] {
   return [...new Set([...series.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
     const page = publicPage(series.get(id) ?? null, find);
@@ -136,7 +136,7 @@ export function wrongPages({ series, pages, list }: StoredSeries, find: FindPubl
   });
 }
 
-/** Repairs pages and list. `counted` is the number of series in the summary. */
+/** Repairs public pages and the list. `counted`: the number of series in the summary. */
 export function repairPages(
   stored: StoredSeries,
   find: FindPublished,

@@ -10,7 +10,7 @@ import { AdminError } from '../errors/admin-error';
 import { reason } from '../errors/sentences';
 import type { Kind } from './kind';
 
-/** All series of a site are listed in one document. */
+/** The most series of a site, which are all listed in one document. */
 const maxSeries = 500;
 
 export const series: Kind<'series'> = {
@@ -19,7 +19,7 @@ export const series: Kind<'series'> = {
   schema: seriesDraftSchema,
   parse: parseSeries,
   idFault: (id) => (isSeriesId(id) ? null : reason('series.id', { id })),
-  // Counts all series, including those without published items: one read.
+  // Counts all series, even those without published items: one read.
   checkRoom: async ({ db }) => {
     const all = query(collection(db, collections.series), limit(maxSeries));
     if ((await getCount(all)).data().count >= maxSeries)
@@ -32,8 +32,8 @@ export const series: Kind<'series'> = {
 };
 
 /**
- * Merges two edits of a list of ids: those that either admin added, without those that either removed, in the order of the admin
- * who sorted them. Null if both have sorted, or together exceed the limit.
+ * Merges two edits of a list of ids. Ids that one admin has added are added, ids that one has removed are removed, and
+ * the order is that of the admin who has sorted. Null if both have sorted, or if the result exceeds the limit.
  */
 function mergeIds(before: string[], mine: string[], theirs: string[]): string[] | null {
   const isSorted = (own: string[]) => {
@@ -47,7 +47,7 @@ function mergeIds(before: string[], mine: string[], theirs: string[]): string[] 
   return merged.length <= maxSeriesItems ? merged : null;
 }
 
-/** The first order, with the additions of the other list behind the id that they follow there, and without its removals. */
+/** The order of `sorted`, without ids that `other` has removed. Ids that it has added follow the same one as there. */
 function follow(before: string[], sorted: string[], other: string[]): string[] {
   const known = new Set(before);
   const kept = new Set(other);

@@ -14,17 +14,17 @@ import { useSelectedEntries } from '../table/use-selected-entries';
 import type { Contents, KindName } from './kind';
 import { linkPlaceOf, linksOfPage, type LinkPlace } from './pages';
 
-/** Everything of a kind: one read each. */
+/** All documents of one kind: one read each. */
 export const useContent = <Name extends KindName>(name: Name): UseQueryResult<Contents[Name][], DataError> =>
   useAdminQuery(['content', name], (admin) => admin.readContent(name));
 
 export interface LinkedPage extends ListedCustomPage {
   place: LinkPlace | null;
-  /** Restores its links. */
+  /** The links to the page. After a deletion, the undo restores them. */
   links: string;
 }
 
-/** The custom pages without their texts: the summary's read. */
+/** The custom pages without their texts. Reads only the summary. */
 export function useLinkedPages() {
   const data = useData();
   const { data: summary, error } = useQuery(summaryQuery(data), data.queryClient);
@@ -37,7 +37,7 @@ export function useLinkedPages() {
   return { data: summary === undefined ? undefined : pages, error };
 }
 
-/** The stored settings. They are read each time, because a colleague may have saved others since the visit began. */
+/** The stored settings. They are read each time, because a colleague may have changed them during this visit. */
 export function useSite() {
   const { readCatalogue, queryClient } = useData();
   const query = {
@@ -51,13 +51,13 @@ export function useSite() {
 
 interface ChoicesRequest {
   text?: string;
-  /** At most this many. */
+  /** The most videos to return. */
   count?: number;
 }
 
 /**
- * Finds published videos whose title has the text, newest first, in the catalog index, which is read once per visit. `titleOf`
- * returns undefined for a video that visitors do not see.
+ * Finds published videos whose titles contain a text, newest first. Uses the catalog index, which is read once per
+ * visit. `titleOf`: returns a video's title; undefined if visitors do not see the video.
  */
 export function useVideoChoices({ text = '', count = 0 }: ChoicesRequest = {}) {
   const data = useData();

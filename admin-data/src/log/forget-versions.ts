@@ -3,7 +3,7 @@ import { collections, longestIn, readLists } from 'shared-data/documents';
 import { inParts } from '../commit/bulk';
 import { saveEntries, type Write } from '../commit/write';
 
-/** Removes the saved versions of these items from the log; who did what and when remains. One read for each entry. */
+/** Removes the saved versions of these items from the log. Who did what and when remains. One read per entry. */
 export async function forgetVersions(db: Firestore, items: string[]): Promise<Write[]> {
   const versions = new Map<string, Map<string, null>>();
   for (const some of inParts(items, longestIn)) {

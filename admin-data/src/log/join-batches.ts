@@ -1,22 +1,22 @@
 import type { ChangeKind } from '../commit/log-entry';
 import type { Change } from './read-log';
 
-/** A change whose entries are those of one operation. */
+/** The log entries of one operation, joined to one change. */
 export interface JoinedChange extends Change {
-  /** The log entries, latest first. */
+  /** The log entries, the latest first. */
   entries: Change[];
 }
 
-/** Milliseconds between the log entries of two batches of an operation. */
+/** The most milliseconds between the log entries of two batches of the same operation. */
 const longestPause = 15_000;
 
-/** Operations on many items, which write a log entry for each batch. */
+/** Kinds of operations that write one log entry for each batch. */
 const inBatches: ReadonlySet<ChangeKind> = new Set([
   ...(['publish', 'unlist', 'schedule', 'make-draft', 'move'] as const),
   ...(['delete', 'restore', 'delete-forever', 'import'] as const),
 ]);
 
-/** Log entries, latest first, with the batches of each operation as one change. */
+/** Joins the log entries of each operation to one change. Entries and changes have the latest first. */
 export function joinBatches(entries: readonly Change[]): JoinedChange[] {
   const operations: Change[][] = [];
   for (const entry of entries) {
@@ -33,7 +33,7 @@ export function joinBatches(entries: readonly Change[]): JoinedChange[] {
   }));
 }
 
-/** Whether the later entry continues an operation. A batch before the last one has several items. */
+/** Whether two entries are from the same operation. All batches but the last one have several items. */
 const isOfSame = (entry: Change, later: Change): boolean =>
   entry.what === later.what &&
   inBatches.has(entry.what) &&

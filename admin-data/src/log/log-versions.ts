@@ -3,15 +3,15 @@ import type { Effect } from '../commit/operation';
 import { trashIdOf } from '../commit/trash-entry';
 import { siteLogId } from '../kinds/edit-conflict';
 
-/** Bytes of previous values in one log entry: a document holds 1 MiB. */
+/** The most bytes of previous values in a log entry: a document holds 1 MiB. */
 const mostBytes = 700_000;
-/** Longer texts are left out if they do not fit. */
+/** Texts with more characters are left out if they do not fit. */
 const longText = 1000;
 
 const encoder = new TextEncoder();
 const bytesOf = (text: string): number => encoder.encode(text).length;
 
-/** Names the changed documents in the log entry, and keeps the previous values of items there. */
+/** Adds to the log entry which documents were changed, and the previous values of items. */
 export const logVersions: Effect = {
   plan({ items = [], content = [], summary }) {
     const { videos = [], before } = previousValues(items);
@@ -27,7 +27,7 @@ export function previousValues(changes: readonly ItemChange[]): {
 } {
   const previous = new Map<string, Before | null>();
   for (const { id, previous: values } of changes)
-    // Null for an item that could not be read: only the change itself is logged.
+    // Null if the item could not be read: then only the change is logged, without values.
     if (values !== undefined) previous.set(id, values && { ...values, ...previous.get(id) });
   return previous.size === 0 ? {} : { videos: [...previous.keys()], before: encode(previous) };
 }

@@ -12,11 +12,11 @@ const pageSize = 20;
 
 interface HistoryPage {
   entries: HistoryEntry[];
-  /** The start of the next page; null after the last one. */
+  /** Where the next page begins; null after the last one. */
   next: LogPlace | null;
 }
 
-/** The log entries of an item, latest first: one read each. */
+/** The log entries about an item, the latest first: one read each. */
 export async function readHistory(
   { db }: Pick<WriteStore, 'db'>,
   item: string,
@@ -34,7 +34,7 @@ export async function readHistory(
   return { entries, next: docs.length === pageSize ? docs.at(-1)! : null };
 }
 
-/** The saved values of an item in a log entry; null if there are none, or they are malformed. */
+/** Parses the saved values of an item in a log entry; null if there were none saved or they are malformed. */
 export function parseBefore(saved: unknown): Before | null {
   if (typeof saved !== 'string') return null;
   try {
@@ -48,7 +48,7 @@ export function parseBefore(saved: unknown): Before | null {
   }
 }
 
-/** An item of any visibility; null if it is not stored. Up to three reads. */
+/** An item of any visibility; null if it does not exist. Costs up to three reads. */
 export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<ManagedItem | null> {
   const read: Reader['read'] = (name, item) => getDoc(doc(db, collections[name], item));
   return (await findItem({ read }, id, ['items']))?.item ?? null;

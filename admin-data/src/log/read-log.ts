@@ -14,58 +14,58 @@ import { collections, fold } from 'shared-data/documents';
 import { changeKinds, type ChangeKind } from '../commit/log-entry';
 import type { WriteStore } from '../commit/store';
 
-/** A change by an admin: an entry of the audit log. */
+/** What an admin has changed: an entry of the audit log. */
 export interface Change {
   id: string;
   at: Date;
-  /** E-mail address of the author. */
+  /** The e-mail address of the author. */
   email: string;
   what: ChangeKind;
-  /** The number of items, categories or banners. */
+  /** The number of changed items, categories or banners. */
   count: number;
-  /** Title or name of the only or first of them. */
+  /** The title or name of the only or first one. */
   title: string;
-  /** The changed documents, by their trash ids; empty for an entry that names none. */
+  /** The changed documents, by their trash ids; empty if the entry names none. */
   documents: string[];
 }
 
 export const everyChange: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 
-/** A query for the audit log; an empty text matches everything. */
+/** A search in the audit log. Empty texts match all entries. */
 export interface LogSearch {
-  /** A part of the e-mail address. */
+  /** A part of the author's e-mail address. */
   who: string;
   what: ChangeKind | '';
   /** A part of the title or name. */
   title: string;
-  /** The first and the last day, as `YYYY-MM-DD`. */
+  /** The first and the last day (`YYYY-MM-DD`). */
   from: string;
   until: string;
 }
 
-/** The entry after which a page begins. */
+/** The last entry of a page, after which the next one begins. */
 export type LogPlace = QueryDocumentSnapshot;
 
 export interface LogPage {
   changes: Change[];
-  /** The position at which the search continues; null at the end of the log. */
+  /** Where the search continues; null at the end of the log. */
   next: LogPlace | null;
-  /** The time of the last entry that was read; null without any. */
+  /** The time of the last entry that was read; null if none was. */
   reached: Date | null;
 }
 
 const pageSize = 20;
-/** Entries that a search reads at once, and for one page at most. */
+/** The number of entries that a search reads at once, and the most on one page. */
 const readAtOnce = 100;
 const mostRead = 500;
 
-/** The log from its latest entry, or from the one after a place. */
+/** The constraints of a query for the log: latest entry first, beginning after a place. */
 export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
   orderBy('at', 'desc'),
   ...(after ? [startAfter(after)] : []),
 ];
 
-/** Parses a log entry; null for a kind that this version does not know. */
+/** Parses a log entry; null if this version of the product does not know its kind. */
 export function parseChange(document: QueryDocumentSnapshot): Change | null {
   const { at, email, what: stored, count, title, videos } = document.data();
   // Earlier versions marked changes that visitors cannot see.
@@ -79,8 +79,8 @@ export function parseChange(document: QueryDocumentSnapshot): Change | null {
 }
 
 /**
- * The changes that match, latest first, a page at a time; rebuilds of the index only if they are searched for. Firestore finds the days; the rest is compared here: one read for each
- * entry, at most five hundred before the search asks whether to continue. Throws `denied` for anyone who is not an admin.
+ * A page of the changes that match, the latest first; rebuilds only if searched for. Firestore finds the days; the rest
+ * is compared here: one read for each entry, and a question after 500. Throws `denied` for anyone who is not an admin.
  */
 export async function readLog(
   { db }: Pick<WriteStore, 'db'>,
@@ -115,7 +115,7 @@ export async function readLog(
   }
 }
 
-/** The beginning of a day, or of one some days later, in the person's time zone. */
+/** The beginning of a day, or of a later one, in the person's time zone. */
 function startOf(day: string, later: number): Timestamp {
   const at = new Date(`${day}T00:00:00`);
   at.setDate(at.getDate() + later);

@@ -4,7 +4,7 @@ import { joinBatches } from './join-batches';
 import { everyChange, type LogPage, type LogPlace, type LogSearch } from './read-log';
 import { versionsOf } from './versions-of';
 
-/** The last changes, of up to twenty log entries; read again each time they are shown. */
+/** The last changes, from up to twenty log entries. Read again each time they are shown. */
 export const useChanges = () =>
   useAdminQuery(
     ['changes'],
@@ -12,7 +12,7 @@ export const useChanges = () =>
     { staleTime: 0 },
   );
 
-/** The changes that match a search, latest first, a page at a time. */
+/** The changes that match a search, the latest first, page by page. */
 export const useLog = (search: LogSearch) =>
   useAdminPages<LogPage, LogPlace | null>(
     ['changes', 'log', search],
@@ -21,8 +21,8 @@ export const useLog = (search: LogSearch) =>
   );
 
 /**
- * The versions of an item, latest first, a page at a time: empty if nothing was logged, undefined while they are read, which is
- * done each time they are shown. A page that cannot be read leaves the previous ones.
+ * The versions of an item, the latest first, page by page. Empty if nothing was logged; undefined while they are read.
+ * They are read each time they are shown. If a page cannot be read, the previous ones remain.
  */
 export function useHistory(item: string) {
   const query = useAdminPages(

@@ -2,31 +2,31 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 import type { Change } from './read-log';
 import { versionFields, type Before, type Version, type VersionField } from '../commit/item-change';
 
-/** A log entry of one item. */
+/** A log entry about one item. */
 export interface HistoryEntry extends Pick<Change, 'id' | 'at' | 'email' | 'what'> {
-  /** The values that it replaced; null if none were saved, or they were deleted permanently. */
+  /** The values that the change has replaced; null if none were saved, or if they were deleted permanently. */
   before: Before | null;
 }
 
-/** A changed field; null for a value that was not saved. */
+/** A field that a change has replaced. A value is null if it was not saved. */
 export interface FieldChange {
   field: VersionField;
   from: string | null;
   to: string | null;
 }
 
-/** An item after a change, or before the first known one. */
+/** An item as it was after a change, or before the first known one. */
 export interface SavedVersion {
-  /** The change that produced it; null for the version before the first one. */
+  /** The change after which the item was so; null before the first one. */
   entry: HistoryEntry | null;
   changes: FieldChange[];
-  /** The known fields; none before a change without saved values. */
+  /** The known fields. Without saved values, none are known before a change. */
   fields: Partial<ItemDraft>;
 }
 
 /**
- * The versions of an item, latest first, derived backwards from the stored one, because each entry has the values that it
- * replaced. `isWhole`: the entries are all that exist.
+ * The versions of an item, the latest first. They derive backwards from the stored one, because each entry has the
+ * values that its change has replaced. `isWhole`: no other entries exist.
  */
 export function versionsOf(now: Version, entries: readonly HistoryEntry[], isWhole: boolean): SavedVersion[] {
   let known: Before = Object.fromEntries(versionFields.map((field) => [field, now[field]]));
@@ -37,7 +37,7 @@ export function versionsOf(now: Version, entries: readonly HistoryEntry[], isWho
     const isNew = before?.state === '';
     const changed = before && !isNew ? versionFields.filter((field) => field in before) : [];
     if (isNew) wasAdded = true;
-    // Without saved values the earlier version is unknown, and not the same as the later one.
+    // If no values were saved, the earlier version is unknown.
     known = isNew || before === null ? {} : { ...known, ...before };
     return {
       entry,

@@ -30,8 +30,8 @@ export {
 };
 
 /**
- * The panel's own Firebase app and its sign-in, with e-mail and password only. The browser stores the session under the
- * app's name: the session outlives the tab, and tabs that open the same name share it.
+ * Opens the panel's own Firebase app and its sign-in, which is only by e-mail and password. The browser stores the
+ * session under the app's name. So it remains when the tab is closed, and tabs with the same name share it.
  */
 export function openAuthentication(
   { firebase, local }: Configuration,
@@ -39,7 +39,7 @@ export function openAuthentication(
 ): { app: FirebaseApp; auth: Auth } {
   const given = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const app = initializeApp(Object.fromEntries(given), name);
-  // Only in a browser other tabs can share the session.
+  // Other tabs can share the session only in a browser.
   const isBrowser = typeof indexedDB !== 'undefined';
   const auth = initializeAuth(app, {
     persistence: isBrowser ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
@@ -56,17 +56,17 @@ export async function sendPasswordReset(auth: Auth, email: string): Promise<void
     await sendPasswordResetEmail(auth, email.trim());
   } catch (cause) {
     const code = codeOf(cause);
-    // Only a project without protection of addresses reports it.
+    // Ignored: only projects that do not protect addresses report this.
     if (code === 'auth/user-not-found') return;
     if (/invalid-email|missing-email/.test(code)) throw new AdminError('email.invalid', {}, cause);
     throw toSignInError(cause);
   }
 }
 
-/** Sends a mail to the own address, whose link verifies it. */
+/** Sends a mail with a link that verifies the signed-in person's address. */
 export const sendVerification = (auth: Auth): Promise<void> => ofUser(auth, sendEmailVerification);
 
-/** Whether the own address is verified; later tokens contain it. */
+/** Whether the signed-in person's address is verified. Tokens after this call contain the answer. */
 export const isAddressProven = (auth: Auth): Promise<boolean> =>
   ofUser(auth, async (user) => {
     await reload(user);
@@ -74,11 +74,11 @@ export const isAddressProven = (auth: Auth): Promise<boolean> =>
     return user.emailVerified;
   });
 
-/** The beginning of the session, in seconds since 1970, as its tokens contain it. */
+/** When the session began, in seconds since 1970. Its tokens contain this. */
 export const signedInAt = (auth: Auth): Promise<number> =>
   ofUser(auth, async (user) => Number((await user.getIdTokenResult()).claims.auth_time));
 
-/** The sign-in's own codes of the statuses that the server of a site answers with. */
+/** For each status with which a site's own server answers, the code of the sign-in. */
 const codesOfStatus: Record<number, string> = {
   401: 'unauthenticated',
   403: 'permission-denied',
@@ -86,7 +86,7 @@ const codesOfStatus: Record<number, string> = {
   429: 'too-many-requests',
 };
 
-/** Calls the own server of a site, which knows the caller by the ID token. */
+/** Calls the site's own server. It knows the caller by the ID token. */
 export const askSite = <Answer extends object>(auth: Auth, url: string, body: object): Promise<Answer> =>
   ofUser(auth, async (user) => {
     const headers = { Authorization: `Bearer ${await user.getIdToken()}` };
@@ -105,7 +105,7 @@ async function ofUser<T>({ currentUser }: Auth, ask: (user: User) => Promise<T>)
 }
 
 const failures = [
-  // The message is the same for a wrong address, so that addresses cannot be probed.
+  // A wrong address has the same message as a wrong password, so that addresses cannot be probed.
   [/wrong-password|user-not-found|invalid-credential|invalid-login|invalid-email/, 'signIn.wrong'],
   [/user-disabled$/, 'signIn.disabled'],
   [/too-many-requests$/, 'signIn.tooMany'],

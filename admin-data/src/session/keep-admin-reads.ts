@@ -1,7 +1,7 @@
 import type { Data } from 'shared-data';
 import type { Session } from './session';
 
-/** The lists that only the panel reads, by the beginning of their keys in the page's cache. */
+/** The lists that only the panel reads, named by the beginning of their keys in the page's cache. */
 const adminLists = [
   ['catalogue-check'],
   ['changes'],
@@ -15,8 +15,8 @@ const adminLists = [
 ];
 
 /**
- * Removes the lists that only admins may read from the page's cache when the admin signs out or another person signs in. If
- * the session ended by itself, the panel keeps what it shows, and reads it again when the same person has signed in.
+ * Removes lists that only admins may read from the page's cache, when the admin signs out or another person signs in.
+ * If the session has expired, the panel keeps them, and reads them again when the same person has signed in.
  */
 export function keepAdminReads({ queryClient }: Data, session: Session): void {
   let reader: string | null = null;

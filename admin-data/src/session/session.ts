@@ -5,7 +5,7 @@ import { storeAdminDevice } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
 import type * as Authentication from './authentication';
 
-/** Runs a task at the first call and keeps its result. The call after a failure runs the task again. */
+/** Returns a function whose first call runs a task, and which keeps the result. After a failure it runs it again. */
 function once<T>(task: () => Promise<T>): (() => Promise<T>) & { started: () => Promise<T> | null } {
   let result: Promise<T> | null = null;
   const run = () => {
@@ -16,14 +16,14 @@ function once<T>(task: () => Promise<T>): (() => Promise<T>) & { started: () => 
   return Object.assign(run, { started: () => result });
 }
 
-/** The person who is signed in, and whether `admins/{uid}` lets them write. */
+/** Who is signed in, and whether `admins/{uid}` makes this person an admin. */
 export type SessionState =
   | { state: 'loading' }
-  /** `ended`: the server refused the session; nobody signed out. */
+  /** `ended`: the server has refused the session, and nobody has signed out. */
   | { state: 'signed-out'; ended?: boolean }
   | { state: 'not-admin'; uid: string; email: string }
   | { state: 'admin'; uid: string; email: string }
-  /** Signed in, but `admins/{uid}` could not be read. */
+  /** A person is signed in, but `admins/{uid}` could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
 interface Opened {
@@ -31,16 +31,16 @@ interface Opened {
   client: typeof Authentication;
 }
 
-/** A pending read of `admins/{uid}`. */
+/** A read of `admins/{uid}` that is still running. */
 interface Lookup {
   uid: string;
   answered: Promise<void>;
 }
 
 /**
- * The session of the panel, one for each page. Its code loads when it is first needed: the sign-in client at the first
- * subscription, and the operations at the sign-in. The browser tabs of one app name share the session: Firebase stores
- * it, and each tab follows what is stored.
+ * The session of the panel; a page has one. Its code loads when it is needed: the client of the sign-in at the first
+ * subscription, the operations at the sign-in. Tabs with the same app name share the session: Firebase stores it, and
+ * each tab follows what is stored.
  */
 export class Session {
   #state: SessionState = { state: 'loading' };
@@ -48,7 +48,7 @@ export class Session {
   /** Whether nobody signed out since the last sign-in began: a sign-out supersedes it. */
   #isSigningIn = false;
   #lookup: Lookup | null = null;
-  /** Whether this tab, not another one, removed the stored session last. */
+  /** Whether it was this tab that has last removed the stored session. */
   #isEndedHere = false;
 
   constructor(
@@ -60,7 +60,7 @@ export class Session {
     return this.#state;
   }
 
-  /** Calls back at every change. The first call loads the sign-in client and reads the stored session. */
+  /** Calls `listener` at each change. The first call loads the client of the sign-in, and reads the stored session. */
   subscribe = (listener: () => void): (() => void) => {
     this.#open().catch((cause: unknown) => {
       console.error('Error loading the sign-in:', cause);
@@ -69,23 +69,23 @@ export class Session {
     return this.watch(listener);
   };
 
-  /** Calls back at every change, without loading anything. */
+  /** Calls `listener` at each change, and loads nothing. */
   watch = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
   /**
-   * Throws `denied` for a wrong e-mail or password, and when a sign-out superseded it; `quota` after too many attempts;
-   * `offline`. A form waits for the answer: of two simultaneous sign-ins, the one that is answered last counts.
+   * Signs in. The latest of several sign-ins counts, whenever they are answered. Throws `denied` for a wrong e-mail or
+   * password, or if a later sign-in or sign-out has superseded this one; `quota` after too many attempts; `offline`.
    */
   signIn(email: string, password: string): Promise<void> {
     return this.#begin(({ auth, client }) => client.signInWithEmailAndPassword(auth, email.trim(), password));
   }
 
   /**
-   * Creates an account with an unverified address and signs in with it. Throws `conflict` if the address already has an
-   * account, `invalid` for a password that is too short and for a site without new accounts, and what `signIn` throws.
+   * Creates an account, whose address is not verified, and signs in. Throws `conflict` if the address has an account,
+   * `invalid` if the password is too short or the site allows no new accounts, and the same as `signIn`.
    */
   signUp(email: string, password: string): Promise<void> {
     return this.#begin(({ auth, client }) =>
@@ -98,7 +98,7 @@ export class Session {
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
-      // Loads the code for the lookup while the sign-in is answered. The lookup reports a failure.
+      // Loads the code while the sign-in is being answered. If this fails, the lookup reports it.
       this.openDatabase().catch(() => undefined);
       const { user } = await ask(opened);
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
@@ -110,20 +110,20 @@ export class Session {
 
   /**
    * Sends a mail with a link for a new password. The answer does not reveal whether the address has an account. Throws
-   * `invalid` for an invalid address, `quota` after too many mails, `offline`.
+   * `invalid` for an invalid address, `quota` after too many mails, and `offline`.
    */
   sendPasswordReset = (email: string): Promise<void> =>
     this.#open().then(({ auth, client }) => client.sendPasswordReset(auth, email));
 
-  /** Sends a mail with a verification link to the own address. Throws `quota` for a second mail within a minute, `denied`, `offline`. */
+  /** Mails a link that verifies the person's address. Throws `quota` for two within a minute, `denied`, `offline`. */
   sendVerification = (): Promise<void> =>
     this.#open().then(({ auth, client }) => client.sendVerification(auth));
 
-  /** Whether the own address is verified. The token of later writes carries the answer. Throws `denied`, `offline`. */
+  /** Whether the person's address is verified. Tokens of later writes contain this. Throws `denied`, `offline`. */
   isAddressProven = (): Promise<boolean> =>
     this.#open().then(({ auth, client }) => client.isAddressProven(auth));
 
-  /** Calls the own server of a site, which sends its mails or creates the links to hand over. Throws `DataError`. */
+  /** Calls the site's own server, which sends mails or creates links to hand over. Throws `DataError`. */
   askSite = <Answer extends object>(path: string, body: object): Promise<Answer> =>
     this.#open().then(({ auth, client }) =>
       client.askSite<Answer>(auth, this.configuration.local!.auth + path, body),
@@ -132,7 +132,7 @@ export class Session {
   /** When the session began, in seconds since 1970. Throws `denied`, `offline`. */
   signedInAt = (): Promise<number> => this.#open().then(({ auth, client }) => client.signedInAt(auth));
 
-  /** Ends the session in all tabs. Needs no network. */
+  /** Ends the session in all tabs. Works without the network. */
   async signOut(): Promise<void> {
     this.#leave();
     const { auth, client } = await this.#open();
@@ -140,14 +140,14 @@ export class Session {
   }
 
   /**
-   * Reads `admins/{uid}` again, after a denied write or on request. Renews the token first; if the server refuses that,
-   * the session has ended.
+   * Reads `admins/{uid}` again; called after a denied write, or by the person. Renews the token before. If the server
+   * refuses that, the session has ended.
    */
   async refresh(): Promise<void> {
     const { auth, client } = await this.#open();
     const user = auth.currentUser;
     if (!user) return this.#end(this.#isEndedHere);
-    // Someone has signed out, or someone else is signing in and has a lookup of their own.
+    // This person has signed out, or another one is signing in, for whom there is another lookup.
     if (user.uid !== this.#uid) return;
     try {
       await user.getIdToken(true);
@@ -162,13 +162,13 @@ export class Session {
     else if (auth.currentUser === user && this.#uid === user.uid) await this.#lookUp(user);
   }
 
-  /** The author of a write. Throws `denied` when nobody is signed in. */
+  /** The author of a write. Throws `denied` if nobody is signed in. */
   author(): Author {
     if ('uid' in this.#state) return { uid: this.#state.uid, email: this.#state.email };
     throw new SessionError('session.endedInForm');
   }
 
-  /** The author for each step of a long task. Throws `denied` when another person has signed in since the task began. */
+  /** Returns the author for each step of a task. Throws `denied` if another person has signed in since it began. */
   sameAuthor(): () => Author {
     const startedBy = this.#uid;
     return () => {
@@ -181,7 +181,7 @@ export class Session {
   readonly #open = once(async () => {
     const client = await loaded(import('./authentication'));
     const { app, auth } = client.openAuthentication(this.configuration, this.name);
-    // Runs for changes by this tab, not for those that another tab stored.
+    // Called for changes by this tab, and not for those that another tab has stored.
     client.beforeAuthStateChanged(auth, (user) => {
       this.#isEndedHere = !user;
       if (user && !this.#isSigningIn) throw new SessionError('session.superseded');
@@ -196,14 +196,14 @@ export class Session {
     return { app, auth, client };
   });
 
-  /** The panel's Firestore and its operations. Throws `offline` when their code cannot be loaded. */
+  /** Opens the panel's Firestore, and loads the operations. Throws `offline` if their code cannot be loaded. */
   readonly openDatabase = once(async () => {
     const { app } = await this.#open();
     const tasks = await loaded(import('../operations'));
     return { tasks, db: tasks.openDatabase(app, this.configuration) };
   });
 
-  /** For tests: several sessions follow each other in one process. */
+  /** For tests, which have several sessions in one process. */
   async close(): Promise<void> {
     this.#lookup = null;
     const opened = await this.#open.started()?.catch(() => null);
@@ -214,7 +214,7 @@ export class Session {
     return 'uid' in this.#state ? this.#state.uid : undefined;
   }
 
-  /** Reads `admins/{uid}` once for all callers. An answer for a user who has signed out since is ignored. */
+  /** Reads `admins/{uid}` once for parallel calls. An answer for a user who has signed out since is ignored. */
   #lookUp(user: User): Promise<void> {
     const { uid } = user;
     if (this.#lookup?.uid === uid) return this.#lookup.answered;
@@ -239,7 +239,7 @@ export class Session {
       const { auth, client } = await this.#open();
       if (auth.currentUser !== user || since <= (await client.signedInAt(auth)))
         return { state: 'admin', uid, email };
-      // The rules deny writes to a session that is older than the entry of its admin.
+      // The session is older than the admin's entry allows, so the rules would deny its writes.
       await client.signOut(auth);
       return { state: 'signed-out', ended: true };
     } catch (cause) {
@@ -247,14 +247,14 @@ export class Session {
     }
   }
 
-  /** Someone signed out in this tab. */
+  /** Called when someone has signed out in this tab. */
   #leave(): void {
     this.#isSigningIn = false;
     this.#lookup = null;
     this.#become({ state: 'signed-out' });
   }
 
-  /** Nobody is signed in. `isRefused`: the server refused the session; otherwise another tab signed out. */
+  /** Called when nobody is signed in. `isRefused`: the server refused the session; otherwise another tab signed out. */
   #end(isRefused: boolean): void {
     this.#lookup = null;
     const { state } = this.#state;
@@ -269,7 +269,7 @@ export class Session {
   }
 }
 
-/** A lazily loaded module. Throws `offline` when it cannot be loaded. */
+/** Loads a module. Throws `offline` if this fails. */
 function loaded<T>(part: Promise<T>): Promise<T> {
   return part.catch((cause: unknown) => {
     throw new SessionError('session.notLoaded', cause);

@@ -2,14 +2,14 @@ import type { StoredSite } from 'shared-data/documents';
 import type { ItemChange } from '../commit/item-change';
 import type { Effect, Index } from '../commit/operation';
 
-/** The field of a hidden or deleted item that the hero showed. */
+/** The field that marks a hidden or deleted item which the hero showed. */
 export const wasHeroField = 'wasHero';
 
-/** The id of the item that the hero shows; empty for the newest. */
+/** The id of the video that the creator has selected for the hero; empty for the newest one. */
 export const heroVideoOf = (site: StoredSite | undefined): string => site?.['heroVideo'] ?? '';
 
 /**
- * The hero stops showing an item that visitors cannot see any more. If the item is published again, the hero shows it again,
+ * Removes an item that visitors can no longer see from the hero. If it is published again, the hero shows it again,
  * unless another choice was made since.
  */
 export const heroVideo: Effect = {
@@ -22,9 +22,9 @@ export const heroVideo: Effect = {
   },
 };
 
-/** Returns whether an operation hides an item from visitors, or deletes it. */
+/** Returns a function that tells whether an operation hides an item from visitors or deletes it. */
 export function hiddenBy(index: Index, items: readonly ItemChange[]): (id: string) => boolean {
   const changed = new Set(items.filter(({ after }) => after !== undefined).map(({ id }) => id));
-  // The index may not list an item that another tool has added.
+  // An item that another tool has added may be absent in the index.
   return (id) => !index.get(id) && (index.wasListed(id) || changed.has(id));
 }

@@ -8,8 +8,8 @@ import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
 
 /**
- * Saves the site's settings; `before` is the version that the form opened. A colleague's changes since are kept; a `Conflict`
- * refuses contested fields. Returns all settings as they are stored then. Throws `invalid` for faults in the draft.
+ * Saves the site's settings. `before`: the version that the form has opened. A colleague's changes since remain; if
+ * both have changed a field, throws a `Conflict`. Returns all settings then. Throws `invalid` for faults in the draft.
  */
 export async function saveSite(
   store: WriteStore,
@@ -21,7 +21,7 @@ export async function saveSite(
 
 const saving = operation({
   readsShards: () => false,
-  /** Whether visitors can see the video of the hero. */
+  /** Reads whether visitors can see the hero's video. */
   needs: async ({ mine: { heroVideo } }: Record<'mine' | 'before', SiteSettings>, reader) =>
     heroVideo === '' ||
     heroVideo === heroVideoOf(reader.index.summary.site) ||

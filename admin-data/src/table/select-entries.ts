@@ -9,21 +9,21 @@ export interface Sort {
 }
 
 export interface EntryFilter {
-  /** Words of a title. */
+  /** Words that the title must contain. */
   text?: string | undefined;
   category?: string | undefined;
-  /** `no-url`: items without a link. */
+  /** `no-url`: only items without a URL. */
   only?: 'no-url' | undefined;
 }
 
 export const newestFirst: Sort = { field: 'date', direction: 'descending' };
 
-/** Entries that are filtered, sorted or merged in one step. */
+/** The number of entries that one step filters, sorts or merges. */
 const stepSize = 1000;
 
 /**
- * Filters entries and sorts them in steps of about a millisecond; equal ones newest first. Expects newest first, and reads
- * nothing.
+ * Filters and sorts entries in steps of about a millisecond. Entries must be given newest first; equal ones remain so.
+ * Reads nothing.
  */
 export function* selecting(
   newest: readonly CatalogueEntry[],
@@ -50,7 +50,7 @@ export function* selecting(
   return isSorted ? runs.flat() : yield* merging(runs, compare);
 }
 
-/** Merges sorted lists in steps; of equal entries those of an earlier list come first. */
+/** Merges sorted lists in steps. Of equal entries, those of the earlier list come first. */
 function* merging<T>(runs: T[][], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
   if (runs.length < 2) return runs[0] ?? [];
   const half = Math.ceil(runs.length / 2);
@@ -69,12 +69,12 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 
 const compareNames = (a: string, b: string): number => (a === b ? 0 : collator.compare(a, b));
 
-/** The compared forms of titles. An entry is the same object until the next write. */
+/** For each entry, its title as it is compared. An entry is the same object until the next write. */
 const titles = new WeakMap<CatalogueEntry, { folded: string; key: string }>();
 
 /**
- * Whether a title contains a text, or all its words in any order, with the spelling of the search. Unlike the search it finds no near
- * spelling and no category: everything that is left may be selected and deleted together.
+ * Returns a function: whether a title contains a text, or all its words in any order, in the spelling of the search.
+ * Unlike there, near spellings and categories do not match, because all matches may be selected and deleted together.
  */
 function titleHas(text: string): (entry: CatalogueEntry) => boolean {
   const query = fold(text.trim());

@@ -3,10 +3,10 @@ import type { CatalogueEntry } from 'shared-data';
 import { yieldToPage } from 'shared-data/documents';
 import { selecting, type EntryFilter, type Sort } from './select-entries';
 
-/** Milliseconds that a selection may take before the page continues. */
+/** The most milliseconds of selecting before the page gets a turn. */
 const maxTask = 8;
 
-/** Continues for a moment. Returns the result if it is finished. */
+/** Continues for `maxTask`. Returns the result if it is complete. */
 function advance<T>(steps: Generator<undefined, T>): T | undefined {
   for (const began = performance.now(); performance.now() - began < maxTask;) {
     const { done, value } = steps.next();
@@ -16,13 +16,13 @@ function advance<T>(steps: Generator<undefined, T>): T | undefined {
 }
 
 interface Selected {
-  /** The entries that were requested last; the previous ones while these are being selected. */
+  /** The entries that match the latest filter. While these are being selected, the previous ones. */
   entries: CatalogueEntry[] | undefined;
-  /** They are those of another filter or order. */
+  /** Whether they still match another filter, or have another order. */
   areOther: boolean;
 }
 
-/** The entries that a filter leaves, sorted. Among a hundred thousand this takes longer than a page may be blocked. */
+/** The entries that match a filter, sorted. With a hundred thousand this would block the page, so steps are used. */
 export function useSelectedEntries(
   all: readonly CatalogueEntry[] | undefined,
   { text, category, only }: EntryFilter,

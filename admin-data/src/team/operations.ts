@@ -24,22 +24,22 @@ const logEntry = ({ author }: WriteStore, what: LogEntry['what'], title: string)
   save('changes', newId(), entryFields(author(), { what, count: 1, title }));
 
 /**
- * The admins and the invitations: one read each. An admin whose entry has no address, because a command has added it, adds the own
- * one. Throws `denied` for anyone who is not an admin.
+ * Reads the admins and the invitations: one read each. If the entry of the signed-in admin has no address, because a
+ * command has added it, adds the address. Throws `denied` for anyone who is not an admin.
  */
 export async function readTeam({ db, author }: Pick<WriteStore, 'db' | 'author'>): Promise<Team> {
   const [members, invitations] = await Promise.all([readMembers({ db }), readInvitations({ db })]);
   const { uid, email } = author();
   const own = members.find((member) => member.uid === uid);
   if (own && own.email !== email) {
-    // After a failure only this admin sees the address.
+    // If this fails, only this admin sees the address.
     await setDoc(doc(db, collections.admins, uid), { email }, { merge: true }).catch(() => undefined);
     own.email = email;
   }
   return { members, invitations };
 }
 
-/** All admins, the earliest first. */
+/** All admins, the earliest one first. */
 async function readMembers({ db }: Pick<WriteStore, 'db'>): Promise<Member[]> {
   const timeOf = ({ since }: Member) => since?.getTime() ?? 0;
   const stored = await readAll(collection(db, collections.admins));
@@ -51,8 +51,8 @@ export const hasColleagues = async (store: WriteStore): Promise<boolean> =>
   (await readMembers(store)).length > 1;
 
 /**
- * Says to the other admins that a form is open, and returns the addresses of those who have it open as well: one write, and one read
- * for each admin.
+ * Reports to other admins that a form is open, and returns the addresses of those who have the same one open. Costs one
+ * write, and one read for each admin.
  */
 export async function openForm(store: WriteStore, form: string): Promise<string[]> {
   const [members] = await Promise.all([readMembers(store), sayOpen(store, form)]);
@@ -60,24 +60,24 @@ export async function openForm(store: WriteStore, form: string): Promise<string[
   return others.flatMap((member) => (hasOpen(member, form, store.now()) ? (member.email ?? member.uid) : []));
 }
 
-/** Says that no form is open. */
+/** Reports that no form is open. */
 export const closeForm = (store: WriteStore): Promise<void> => sayOpen(store, '');
 
-/** A failure only hides the form from colleagues. */
+/** If this fails, colleagues only do not see who has the form open. */
 async function sayOpen({ db, author }: WriteStore, opens: string): Promise<void> {
   const { uid, email } = author();
   const entry = { email, opens, opensAt: serverTimestamp() };
   await setDoc(doc(db, collections.admins, uid), entry, { merge: true }).catch(() => undefined);
 }
 
-/** All invitations, the latest first. */
+/** All invitations, the latest one first. */
 async function readInvitations({ db }: Pick<WriteStore, 'db'>): Promise<Invitation[]> {
   const stored = await readAll(collection(db, collections.invitations));
   const invitations = stored.map(parseInvitation).filter((invitation) => invitation !== null);
   return invitations.sort((one, other) => other.at.getTime() - one.at.getTime());
 }
 
-/** The invitation of a link; null if it was used or withdrawn. */
+/** The invitation that a link is for; null if it was used or withdrawn. */
 export const readInvitation = async (
   { db }: Pick<WriteStore, 'db'>,
   id: string,
@@ -85,9 +85,9 @@ export const readInvitation = async (
   isInvitationId(id) ? parseInvitation(await getDoc(doc(db, collections.invitations, id))) : null;
 
 /**
- * Invites the reader of the mail of an address to be an admin, and returns the secret of the link. It replaces an older invitation of
- * the address; of two simultaneous ones the first remains. Throws `invalid` for an invalid address, and for one that is an
- * admin's or invited already.
+ * Invites an e-mail address to be an admin, and returns the secret for the link. Replaces an older invitation of this
+ * address. Of two invitations at the same time, the first one remains. Throws `invalid` if the address is invalid, is
+ * that of an admin, or was already invited.
  */
 export async function invite(store: WriteStore, typed: string): Promise<string> {
   const fault = checkInvitedAddress(typed);
@@ -106,11 +106,11 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
     logEntry(store, 'invite', email),
   ];
   await inTransaction(store.db, async (transaction) => {
-    // A commit whose answer was lost is repeated.
+    // After a lost answer, the client repeats the commit, which may already be stored.
     const stored = await transaction.get(doc(store.db, collections.invitations, id));
     if (!stored.exists()) send(store.db, transaction, writes);
   });
-  // Another tab may have invited the same address at the same time. The list has the latest first.
+  // Another tab may have invited the address at the same time. The list has the latest one first.
   const now = (await readInvitations(store)).filter((one) => one.email === email && counts(one));
   const earliest = now.filter(({ at }) => at.getTime() === now.at(-1)!.at.getTime());
   const [first = id] = earliest.map((one) => one.id).sort();
@@ -119,7 +119,7 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
   throw new AdminError('invitation.isOpen', {});
 }
 
-/** Withdraws an invitation: its link is no longer valid. Returns false if it was gone already. */
+/** Withdraws an invitation, whose link is then invalid. Returns false if it was already used or withdrawn. */
 export const withdrawInvitation = (store: WriteStore, id: string): Promise<boolean> =>
   inTransaction(store.db, async (transaction) => {
     const stored = await transaction.get(doc(store.db, collections.invitations, id));
@@ -130,9 +130,9 @@ export const withdrawInvitation = (store: WriteStore, id: string): Promise<boole
   });
 
 /**
- * Makes the person who is signed in an admin, and uses the invitation up; an admin remains one. `signedInAt`: the beginning of the
- * session in seconds; older sessions of the account have no access. Throws `denied` if the rules refuse it: another address, one that
- * is not verified, an invitation that is too old or of an admin who was removed; `not-found` if it is gone.
+ * Makes the signed-in person an admin, and uses up the invitation; an admin remains one. `signedInAt`: when the session
+ * began, in seconds; older ones of the account get no access. Throws `denied` if the rules refuse it: another address
+ * or one that is not verified, an invitation that is too old or by a removed admin; `not-found` if it is gone.
  */
 export async function joinTeam(store: WriteStore, id: string, signedInAt: number): Promise<void> {
   const { db } = store;
@@ -149,15 +149,15 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
       ]);
     });
   } catch (cause) {
-    // The answer was lost, another tab was first, or the person is an admin already.
+    // Either the answer was lost, or another tab was first, or the person was already an admin.
     const entry = await getDoc(doc(db, collections.admins, uid)).catch(() => undefined);
     if (!entry?.exists()) throw toDataError(cause);
   }
 }
 
 /**
- * Removes another admin, and the invitations by and for them: their next read or write is refused. Throws `invalid` for the admin's
- * own id.
+ * Removes another admin, and invitations by and for this admin, whose next read or write is refused. Throws `invalid`
+ * for one's own id.
  */
 export async function removeMember(store: WriteStore, uid: string): Promise<void> {
   const { db } = store;

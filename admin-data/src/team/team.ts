@@ -4,25 +4,25 @@ import { reason } from '../errors/sentences';
 
 export interface Member {
   uid: string;
-  /** Null for an admin that an earlier command has added, until they open the list. */
+  /** The admin's address; null for one whom a command has added, until this admin opens the list. */
   email: string | null;
   since: Date | null;
-  /** E-mail address of the admin who invited them; null for one that a command has added. */
+  /** The address of the admin who has sent the invitation; null if a command has added this admin. */
   invitedBy: string | null;
-  /** The form that the panel of this admin said it has open, as `item/ID`, and when. */
+  /** The form that this admin's panel has last reported as open, such as `item/ID`, and when. */
   opens: { form: string; at: Date } | null;
 }
 
 /** An invitation that was not used yet. */
 export interface Invitation {
-  /** The secret of its link. */
+  /** The secret in the link. */
   id: string;
   email: string;
   invitedBy: string;
-  /** User id of the admin who invited. */
+  /** The user id of the admin who has sent the invitation. */
   by: string | null;
   at: Date;
-  /** The end of its validity. */
+  /** Until when the invitation is valid. */
   until: Date;
 }
 
@@ -31,7 +31,7 @@ export interface Team {
   invitations: Invitation[];
 }
 
-/** The validity of an invitation, as in the rules, in milliseconds. */
+/** How many milliseconds an invitation is valid, as in the rules. */
 const lifetime = 7 * 24 * 60 * 60 * 1000;
 
 const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -47,10 +47,10 @@ export function parseMember(document: DocumentSnapshot): Member {
   };
 }
 
-/** The time in milliseconds for which a form counts as open: panels repeat it each minute while they are visible. */
+/** A form counts as open for this many milliseconds after a report. Visible panels repeat theirs each minute. */
 const openFor = 150_000;
 
-/** Whether an admin has a form open. */
+/** Whether an admin has this form open. */
 export const hasOpen = ({ opens }: Member, form: string, now: Date): boolean =>
   opens?.form === form && now.getTime() - opens.at.getTime() < openFor;
 
@@ -63,10 +63,10 @@ export function parseInvitation(document: DocumentSnapshot): Invitation | null {
   return { id: document.id, email, invitedBy: textOf(byEmail) ?? '', by: textOf(by), at: time, until };
 }
 
-/** Whether an invitation can still be used. */
+/** Whether an invitation is still valid. */
 export const isOpen = ({ until }: Invitation, now: Date): boolean => now < until;
 
-/** Whether the admin who invited is still one: the rules require it. */
+/** Whether an invitation is by a person who is still an admin, as the rules require. */
 export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boolean =>
   members.some(({ uid }) => uid === by);
 
@@ -74,10 +74,10 @@ export const isOfAdmin = ({ by }: Invitation, members: readonly Member[]): boole
 export const isInvitationId = (text: string): boolean => /^[A-Za-z0-9]{20}$/.test(text);
 
 const longest = 254;
-// The pattern of the rules.
+// A valid address. The security rules have the same pattern.
 const address = /^[^\s@/\p{Cc}]+@[^\s@/\p{Cc}]+\.[^\s@/\p{Cc}]+$/u;
 
-/** The invited address, in small letters as the sign-in stores addresses. */
+/** The address to invite, in lower case, as the sign-in stores addresses. */
 export const invitedAddress = (typed: string): string => typed.trim().toLowerCase();
 
 export function checkInvitedAddress(typed: string): Reason | undefined {

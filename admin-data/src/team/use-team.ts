@@ -2,18 +2,18 @@ import { useEffect, useRef } from 'react';
 import type { Admin } from '../admin';
 import { useAdmin, useAdminQuery, useSession } from '../admin-provider';
 
-/** The admins and the invitations; read again each time they are shown: one read each. */
+/** The admins and the invitations: one read each. Read again each time they are shown. */
 export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam(), { staleTime: 0 });
 
-/** The invitation of a link; null if it was used or withdrawn. */
+/** The invitation that a link is for; null if it was used or withdrawn. */
 export const useInvitation = (id: string) =>
   useAdminQuery(['invitation', id], (admin) => admin.readInvitation(id), { staleTime: 0 });
 
 const minute = 60_000;
 
 /**
- * The e-mail addresses of the other admins who have a form open, such as `item/ID`. It tells them each minute that it is open here, as
- * long as the window is visible. The only admin writes nothing, and reads at most once in ten minutes.
+ * The addresses of other admins who have this form open, such as `item/ID`. While the window is visible, reports each
+ * minute that the form is open here. If there is only one admin, writes nothing, and reads at most once in ten minutes.
  */
 export function useColleaguesAt(form: string): string[] {
   const admin = useAdmin();
@@ -21,7 +21,7 @@ export function useColleaguesAt(form: string): string[] {
   const { data: isTeam = false } = useAdminQuery(['team', 'size'], ({ hasColleagues }) => hasColleagues(), {
     staleTime: 10 * minute,
   });
-  /** The last report that the form is open: the report that it was closed must not arrive before it. */
+  /** The last report that the form is open. A report that it was closed must wait until this has arrived. */
   const reported = useRef<Promise<unknown>>(Promise.resolve());
   const report = ({ openForm }: Admin) => {
     const answer = openForm(form);

@@ -5,17 +5,17 @@ import type { WriteStore } from '../commit/store';
 import { stableId } from '../new-id';
 import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../category-names/category-name';
 
-/** The categories of an import: stored ones, and those to add. */
+/** The categories of an import: stored ones, and new ones, which are added with the first batch that needs them. */
 export class ImportCategories {
   /** The given categories, and those of the rows so far, that were not stored before. */
   readonly added: Category[] = [];
-  /** Categories by their names without case and spaces. */
+  /** For each name without case and spaces, the name as it is spelled. */
   readonly #names = new Map<string, string>();
   readonly #ids = new Set<string>();
 
   private constructor(private readonly isListed: boolean) {}
 
-  /** If a file lists its categories, its rows add no others. */
+  /** Reads the stored categories. If the file lists its categories, rows add no others. */
   static async read(
     { db }: Pick<WriteStore, 'db'>,
     given: Category[],
@@ -24,26 +24,26 @@ export class ImportCategories {
     const categories = new ImportCategories(isListed);
     for (const category of (await readAll(collection(db, collections.categories))).map(parseCategory))
       if (category) {
-        // While a rename moves items from a name, that name is the category's too.
+        // While a rename is still moving items, the old name is the category's too.
         for (const name of [category.movingFrom ?? [], category.name].flat())
           categories.#names.set(sameName(name), category.name);
         categories.#ids.add(category.id);
       }
     for (const { id, name, formerNames } of given)
       if (categories.known(name) === null) await categories.#add(id, name, formerNames);
-    // The file may have been written during a rename.
+    // The file may be from a time during a rename.
     for (const { name, formerNames = [] } of categories.added)
       for (const former of formerNames)
         if (categories.known(former) === null) categories.#names.set(sameName(former), name);
     return categories;
   }
 
-  /** The stored or added name, in any spelling that differs in case or spaces; null if there is none. */
+  /** The stored or new name that differs from this one at most in case or spaces; null without one. */
   known(name: string): string | null {
     return this.#names.get(sameName(cleanName(name))) ?? null;
   }
 
-  /** The category with a name, which is added if it is absent. */
+  /** The name of the category with a given name. If it does not exist, it becomes a new category. */
   async named(given: string): Promise<string> {
     const name = cleanName(given);
     if (this.isListed) return this.known(name) ?? given;
@@ -53,7 +53,7 @@ export class ImportCategories {
 
   async #add(id: string | null, name: string, formerNames: string[] = []): Promise<void> {
     this.#names.set(sameName(name), name);
-    // The category of an id that is taken was renamed since, and remains.
+    // If the id is taken, that category was renamed since and remains. The new one gets another id.
     let own = id ?? (await stableId([sameName(name)]));
     for (let tried = 2; this.#ids.has(own); tried++) own = await stableId([sameName(name), String(tried)]);
     this.#ids.add(own);

@@ -14,18 +14,18 @@ import { readCsv } from './read-csv';
 import { readJson } from './read-json';
 import { readTakeout } from './read-takeout';
 
-/** A file that was read once, without its rows. */
+/** What is known of a file after reading it once, without its rows. */
 export interface ContentFile extends FileContent {
   version: string;
   rowCount: number;
-  /** The first row's cells by column, shortened. */
+  /** For each column, the cell in the first row, shortened. */
   firstRow: Record<string, string>;
 }
 
-/** Characters of a cell that are shown as an example of its column. */
+/** The number of characters of a cell that are shown as example. */
 const shownCharacters = 60;
 
-/** Reads a CSV or JSON file, a feed or an export of a channel once. Throws `invalid`. */
+/** Reads a CSV or JSON file, a feed, or the export of a channel once. Throws `invalid`. */
 export async function readContentFile(
   source: ContentSource,
   { progress }: { progress?: Progress } = {},
@@ -39,7 +39,7 @@ export async function readContentFile(
   return file;
 }
 
-/** The rows of a file in a stream. Throws `invalid` for an unreadable file, and for one that changes. */
+/** The rows of a file, one after the other. Throws `invalid` if the file is unreadable or has changed. */
 export async function* readRows(
   source: ContentSource,
   content = emptyContent(),
@@ -52,10 +52,10 @@ export async function* readRows(
   else yield* readFeedRows(source, pieces, content);
 }
 
-/** A file is read for its columns, its plan and its import, and a large feed takes seconds to parse. */
+/** Kept, because a feed is read for its columns, its plan and its import, and parsing a large one takes seconds. */
 const parsedFeeds = new WeakMap<ContentSource, Feed>();
 
-/** Reads a feed as rows. It is in memory as a whole, because values at its end may apply to all entries. */
+/** Reads the rows of a feed. The whole feed is in memory, because values at its end may apply to all entries. */
 async function* readFeedRows(
   source: ContentSource,
   pieces: AsyncIterable<Uint8Array>,
@@ -76,7 +76,7 @@ async function parseFeed(source: ContentSource, pieces: AsyncIterable<Uint8Array
     bytes.set(piece, at);
     at += piece.length;
   }
-  // The parser is loaded with the first feed.
+  // The parser loads only when a feed is read.
   const { readFeedInSteps } = await import('../feeds/read-feed');
   return inShortTasks(readFeedInSteps(bytes, source));
 }

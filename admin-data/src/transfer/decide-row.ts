@@ -7,9 +7,9 @@ import type { ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 
-/** The stored document with the id of a row. */
+/** The stored documents with the id of a row. */
 export interface StoredRow {
-  /** More than one is an error of another tool. */
+  /** If there are several, another tool has made an error. */
   documents: StoredItem[];
   isInTrash: boolean;
 }
@@ -17,11 +17,11 @@ export interface StoredRow {
 export interface RowDecision {
   kind: 'add' | 'change' | 'unchanged' | 'refused';
   item: ManagedItem;
-  /** Why the row is refused, or added only as a draft; else null. */
+  /** Why the row is refused, or added only as a draft; null otherwise. */
   reason: Reason | null;
 }
 
-/** Decides the outcome of a row. Pure: the plan and each batch of the import decide in the same way. */
+/** Decides what happens with a row. It is pure, so that the plan and the import decide alike. */
 export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Date): RowDecision {
   if (row.policy === 'addFromChannel') return decideAddition(row, stored);
   const [document] = stored?.documents ?? [];
@@ -29,7 +29,7 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
   const item = itemOf(row, before);
   const { mayLackCategory } = row;
   const faults = { ...validateVideo(item, item, { now, before, mayLackCategory }), ...row.faults };
-  // An import neither publishes nor hides a stored item.
+  // An import does not publish or hide a stored item.
   if (row.policy === 'replace' && document && document.collection !== 'items')
     faults.id = reason('row.isHidden', {});
   if (row.policy === 'restoreHidden' && document?.collection === 'items')
@@ -40,7 +40,7 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
   return { kind: document ? 'change' : 'add', item, reason: null };
 }
 
-/** A video of a channel that is stored remains as it is, and a deleted one does not return. */
+/** A stored video of a channel remains as it is, and a deleted one is not added again. */
 function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecision {
   const { known, shortfall } = row.channel!;
   const item = itemOf(row, null);
@@ -51,7 +51,7 @@ function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecisi
   return refusal ? { kind: 'refused', item, reason: refusal } : { kind: 'add', item, reason: shortfall };
 }
 
-/** The item of a row. Fields that the file does not have, and a picture that an admin has chosen, remain. */
+/** The item that a row becomes. Fields that the file lacks remain, and so does a picture that an admin has chosen. */
 function itemOf(
   { id, draft, visibility, unknown = [], hasGuessedImage }: DraftRow,
   before: ManagedItem | null,
@@ -62,7 +62,7 @@ function itemOf(
   return { id, ...byField((field) => (isKept(field) ? before : draft)[field]), ...visibility };
 }
 
-/** Rows that are not imported, and why: all are counted, the first are listed. */
+/** Rows that are not imported, with reasons. All are counted, and the first ones are listed. */
 export interface SkippedRows {
   count: number;
   first: { line: number; reason: Reason }[];

@@ -15,56 +15,56 @@ import type { ColumnMatch } from './read-csv';
 import { readDay } from '../feeds/read-date';
 
 export interface ChannelOptions {
-  /** `published`: with their visibility in the channel, future ones scheduled. `draft`: all as drafts. */
+  /** `published`: videos get the visibility of the channel; future ones are scheduled. `draft`: all become drafts. */
   as: 'published' | 'draft';
-  /** The category of all videos. Default: that of the channel. */
+  /** The category for all videos; by default that of the channel. */
   category?: string | undefined;
 }
 
-/** A row as an item, before it is compared with the stored one. */
+/** A row of a file as an item. It was not yet compared with the stored one. */
 export interface DraftRow {
-  /** The position at which the row starts in the file. It identifies the row in each reading. */
+  /** Where the row starts in the file. This identifies the row each time the file is read. */
   line: number;
   id: string;
   draft: ItemDraft;
   visibility: ItemVisibility;
   /**
    * `replace`: a published item, new or changed. `restoreHidden`: an item that visitors cannot see, as it was exported.
-   * `addFromChannel`: a stored or deleted video remains as it is.
+   * `addFromChannel`: a new video; a stored or deleted one remains as it is.
    */
   policy: 'replace' | 'restoreHidden' | 'addFromChannel';
-  /** Fields that the file does not have: an older version may have written it. */
+  /** Fields that the file does not have, for example because an older version of the product has written it. */
   unknown?: (keyof ItemDraft)[];
-  /** The picture is the provider's, because the file has none: a stored one is better. */
+  /** Whether the picture is from the provider, because the file has none. A stored one is better. */
   hasGuessedImage?: boolean;
-  /** Why it cannot be imported, by field, whatever is stored. */
+  /** For each field, why the row cannot be imported, whatever is stored. */
   faults: ItemFaults & { id?: Reason };
   texts?: CaptionTexts;
-  /** The file was exported by this product, and has no category, because that was deleted. */
+  /** Whether the category may be empty: the file is an export of this product, and the category was deleted. */
   mayLackCategory?: boolean;
-  /** The channel's data about the video. */
+  /** Only for a channel: what it says about the video. */
   channel?: ChannelVideo;
 }
 
 interface ChannelVideo {
   entry: ChannelEntry;
-  /** The stored or deleted item of the same video. */
+  /** The stored or deleted item of the same video; null without one. */
   known: KnownVideo | null;
-  /** Why it is only a draft, although others are not. */
+  /** Why the video becomes a draft, although others are published; null otherwise. */
   shortfall: Reason | null;
 }
 
 interface RowReading {
   match: ColumnMatch;
   categories: ImportCategories;
-  /** Null for a file that is not of a channel. */
+  /** The options for a channel; null for other files. */
   channel: (ChannelOptions & { videos: KnownVideos }) | null;
   now: Date;
 }
 
 const asDraft: ItemVisibility = { state: 'draft', publishAt: null };
 
-/** The rows of a file as items, in a stream. Repeated readings give the same ids. */
+/** The rows of a file as items, one after the other. Each time the file is read, the ids are the same. */
 export async function* toDraftRows(
   source: ContentSource,
   reading: RowReading,
@@ -89,7 +89,7 @@ export async function* toDraftRows(
       continue;
     }
     const visibility = row.isHidden ? readVisibility(row, now) : published;
-    // Visitors see all categories, so a draft adds none.
+    // Drafts add no categories, because visitors see all categories.
     if (visibility.state !== 'draft') draft.category = await categories.named(draft.category);
     else draft.category = categories.known(draft.category) ?? draft.category;
     const { id, fault } = await identify(cell('id').trim(), draft, line);
@@ -111,7 +111,7 @@ export async function* toDraftRows(
   }
 }
 
-/** Finds the id of each row: its own, or one that follows from its content. An id that is invalid or repeated is a fault. */
+/** Returns a function that finds a row's id: its own, or one from its content. An invalid or repeated id is a fault. */
 function rowIdentifier() {
   const lines = new Map<string, number>();
   const occurrences = new Map<string, number>();
@@ -133,12 +133,12 @@ function rowIdentifier() {
   };
 }
 
-/** A cell may be a slice of the whole text of a piece, which remains in memory as long as the cell. */
+/** Copies a cell. Otherwise it could be a slice of a large text, which would stay in memory as long as the cell. */
 const copyOf = (text: string): string => decoder.decode(encoder.encode(text));
 const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** A video of a channel. Its id follows only from its key, so that it survives changes of everything else. */
+/** Reads a video of a channel. Its id derives only from its key, so that it remains when everything else changes. */
 async function readVideo(
   row: Pick<DraftRow, 'line' | 'draft'>,
   entry: ChannelEntry,
@@ -149,13 +149,13 @@ async function readVideo(
   draft.category = category || draft.category;
   const ownId = await stableId(['channel', entry.key]);
   const known = videos.find(ownId, draft.url);
-  // A feed may have the same video under another id.
+  // A feed may contain the same video again with another id.
   if (!known) videos.add({ id: ownId, isDeleted: false }, draft.url);
   const target = as === 'draft' ? asDraft : visibilityOf(entry, now);
   const shortfall = reasonOf(validateVideo(draft, target, { now }));
   const visibility = shortfall ? asDraft : target;
   const faults = shortfall ? validateVideo(draft, asDraft, { now }) : {};
-  // Visitors see all categories, so a draft adds only one that was chosen.
+  // A draft adds only a category that was chosen for all videos, because visitors see all categories.
   if (!known && (visibility.state !== 'draft' || category))
     draft.category = await categories.named(draft.category);
   else if (!known) draft.category = categories.known(draft.category) ?? '';
@@ -169,13 +169,13 @@ async function readVideo(
   };
 }
 
-/** The visibility of a new video: that of the channel, and scheduled if its time is in the future. */
+/** The visibility of a new video: that in the channel; scheduled if its time is in the future. */
 function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): ItemVisibility {
   if (hiddenAs) return { state: hiddenAs, publishAt: null };
   return publishedAt === null ? published : visibilityAt({ state: 'scheduled', publishAt: publishedAt }, now);
 }
 
-/** The visibility of a hidden row. An unknown one, and a time that has passed, give a draft, because no import publishes hidden items. */
+/** The visibility of a hidden row. An unknown one, or a past time, gives a draft: imports publish no hidden items. */
 function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): ItemVisibility {
   if (state === 'unlisted') return { state, publishAt: null };
   const at = Date.parse(publishAt);
@@ -184,7 +184,7 @@ function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: 
     : asDraft;
 }
 
-/** The captions of a row, without malformed ones. */
+/** The pasted captions of a row. Malformed ones are left out. */
 function readCaptionTexts({ values: { captionTexts = '{}' } }: ContentRow): CaptionTexts {
   try {
     const texts = Object.entries(JSON.parse(captionTexts) as object).filter(

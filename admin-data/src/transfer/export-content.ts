@@ -20,17 +20,17 @@ import { contentWriters, type ContentFormat } from './write-content';
 
 export interface Exported {
   items: number;
-  /** Drafts, scheduled and unlisted items; none in a CSV file. */
+  /** The number of drafts, scheduled and unlisted items; 0 in a CSV file. */
   hidden: number;
-  /** Malformed documents, which were left out. */
+  /** The number of malformed documents, which are left out. */
   leftOut: number;
-  /** Items whose malformed URL or picture was left out. */
+  /** The number of items without their URL or picture, because it is malformed. */
   incomplete: number;
 }
 
 /**
- * Passes all content to `write`, by id, as parts of a file. The next list of items is read after the previous part was taken, so
- * that only one is in memory. One read per document.
+ * Exports all content, sorted by id. Calls `write` with each part of the file, and waits until it was taken before
+ * reading the next items, so that only one part is in memory. One read per document.
  */
 export async function exportContent(
   store: WriteStore,
@@ -63,7 +63,7 @@ async function* readParts(
     const total = counts.reduce((sum, count) => sum + count.data().count, 0);
     const categories = valid((await readAll(listOf('categories'))).map(parseCategory));
     yield writer.begin({
-      // An import has no rename to finish: its items follow the former names.
+      // An import must not finish a rename: its items find the category by its former names.
       categories: categories.map(({ movingFrom: _, ...category }) => category),
       banners: await readContent(store, 'banner'),
       series: await readContent(store, 'series'),
@@ -100,12 +100,12 @@ function parse(
   return video;
 }
 
-/** The list of published items does not have it. */
+/** Removes the visibility, which items in the list of published ones do not have. */
 function withoutVisibility<Video extends ManagedItem>({ state: _, publishAt: __, ...item }: Video) {
   return item;
 }
 
-/** Adds the pasted captions: one read each. */
+/** Adds the pasted captions of an item: one read each. */
 async function withCaptions<Video extends ManagedItem>(
   { db }: Pick<WriteStore, 'db'>,
   video: Video,

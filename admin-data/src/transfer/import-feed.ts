@@ -9,19 +9,19 @@ import type { Feed } from '../feeds/feed';
 import { seenSign } from '../feeds/followed-feed';
 import { readFeed } from '../feeds/read-feed';
 
-/** A feed as its server sent it. */
+/** A feed as a server has sent it. */
 export interface GivenFeed extends Pick<ContentSource, 'charset' | 'feed'> {
   bytes: Uint8Array;
   address: string;
 }
 
-/** Parses a feed. Throws `invalid` for anything else. */
+/** Parses a feed. Throws `invalid` for other texts. */
 export async function readGivenFeed(given: GivenFeed): Promise<Feed> {
   if ((await formatOf(feedSource(given))) !== 'feed') throw new AdminError('feed.none', {});
   return readFeed(given.bytes, given);
 }
 
-/** A feed as a file for an import. */
+/** A feed in the form of a file to import. */
 export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): ContentSource =>
   Object.assign(new File([bytes as Uint8Array<ArrayBuffer>], `${new URL(address).hostname}.feed`), {
     address,
@@ -30,24 +30,24 @@ export const feedSource = ({ bytes, address, charset, feed }: GivenFeed): Conten
   });
 
 interface ImportFeedOptions extends ChannelOptions {
-  /** Fingerprints of the videos that followed feeds have shown before. */
+  /** Fingerprints of all videos that followed feeds have shown so far. */
   seen: ReadonlySet<string>;
-  /** False to mark the present videos as seen without an import. */
+  /** False if the present videos are only marked as seen. */
   isImported?: boolean | undefined;
 }
 
 export interface ImportedFeed {
   title: string;
-  /** The videos of the feed that are new. */
+  /** The new videos of the feed. */
   fresh: PlannedVideo[];
   written: number;
-  /** The fingerprints of videos that need no further import. */
+  /** Fingerprints of the videos that need not be imported again. */
   seen: string[];
 }
 
 /**
- * Imports the videos of a feed that no followed feed has shown before. A known video remains as it is, and a refused one is tried
- * again after the next change of the feed. Without new videos, nothing else is read. Throws `invalid` for anything but a feed.
+ * Imports the videos of a feed that no followed feed has shown so far. A known video remains. A refused one is tried
+ * again when the feed has changed. Without new videos, nothing else is read. Throws `invalid` if this is not a feed.
  */
 export async function importFeed(
   store: WriteStore,

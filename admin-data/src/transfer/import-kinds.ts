@@ -21,7 +21,7 @@ import { hasSameFields } from '../kinds/merge-fields';
 import { skip, type SkippedRows } from './decide-row';
 import type { FileContent } from './source';
 
-/** Content to write, and the stored version when it was planned. */
+/** A document to write, and the stored version at the time of the plan. */
 interface PlannedContent {
   name: KindName;
   id: string;
@@ -29,14 +29,14 @@ interface PlannedContent {
   before: Contents[KindName] | null;
 }
 
-/** Content of a file that differs from what is stored, besides its items. */
+/** The content of a file, apart from items, that differs from what is stored. */
 export interface PlannedKinds {
   contents: PlannedContent[];
-  /** Undefined if the settings of the site do not differ. */
+  /** Undefined if the site's settings do not differ. */
   site?: { site: SiteSettings; before: SiteSettings } | undefined;
 }
 
-/** Finds the series, banners, custom pages and site settings that differ. Faulty ones are refused. */
+/** Finds the series, banners, custom pages and site settings that differ. Those with faults are refused. */
 export async function planKinds(
   store: Pick<WriteStore, 'db'>,
   file: FileContent,
@@ -62,7 +62,7 @@ export async function planKinds(
   return { contents, site: file.site && planSite(siteOf(settings), file.site, refused) };
 }
 
-/** Settings that the file does not have remain. */
+/** Settings that the file does not have remain as they are. */
 function planSite(before: SiteSettings, settings: StoredSite, refused: SkippedRows): PlannedKinds['site'] {
   const { cleaned, faults } = checkDraft(siteDraftSchema, { ...before, ...settings } as SiteSettings);
   const fault = reasonOf(faults);
@@ -71,7 +71,7 @@ function planSite(before: SiteSettings, settings: StoredSite, refused: SkippedRo
   return fault || isSame ? undefined : { site: cleaned, before };
 }
 
-/** Writes the planned content. Edits of colleagues since the plan are merged; a conflict leaves theirs and is reported. */
+/** Writes the planned content, merged with edits by colleagues since. After a conflict, theirs remain, as reported. */
 export async function writeKinds(
   store: WriteStore,
   { contents, site }: PlannedKinds,
@@ -99,7 +99,7 @@ async function writeSite(
     const isOfHero =
       cause instanceof DataError && cause.group === 'invalid' && site.heroVideo !== before.heroVideo;
     if (!isOfHero) throw cause;
-    // The file names a video that is not published here. All other settings are saved.
+    // The file names a hero video that is not published here. The other settings are saved.
     skip(conflicts, 0, { code: cause.code, params: cause.params });
     await writeSite(store, { site: { ...site, heroVideo: before.heroVideo }, before }, conflicts);
   }

@@ -5,23 +5,23 @@ import type { WriteStore } from '../commit/store';
 import { readEntry } from '../commit/trash-entry';
 import { readHiddenEntries } from '../items/hidden-index';
 
-/** A video that the site has in any visibility, or had and has in the trash. */
+/** A video of the site, of any visibility or in the trash. */
 export interface KnownVideo {
   id: string;
   isDeleted: boolean;
 }
 
-/** All videos of the site, by id and by URL. */
+/** All videos of the site, which can be found by id and by URL. */
 export class KnownVideos {
   readonly #videos = new Map<string, KnownVideo>();
 
-  /** A video in the trash does not replace another one. */
+  /** A video in the trash must not replace one that exists. */
   add(video: KnownVideo, url: unknown): void {
     for (const key of keysOf(video.id, url))
       if (this.#videos.get(key)?.isDeleted ?? true) this.#videos.set(key, video);
   }
 
-  /** The video with this id, or with a URL of the same video. */
+  /** The video with this id, or with a URL of the same video; null without one. */
   find(id: string, url: string): KnownVideo | null {
     const keys = keysOf(id, url);
     return keys.map((key) => this.#videos.get(key)).find((video) => video !== undefined) ?? null;

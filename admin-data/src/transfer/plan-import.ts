@@ -12,55 +12,55 @@ import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
 import { batchesOf, checkVersion, type ContentSource } from './source';
 import { fingerprintOf, readStored } from './stored-rows';
 
-/** The planned effects of an import; nothing is written yet. */
+/** What an import would do. Nothing is written yet. */
 export type ImportPlan = RowPlan & PlannedKinds;
 
-/** The decisions on the rows of a file, without their pictures. */
+/** What was decided about the rows of a file. Pictures are left out. */
 interface RowPlan {
-  /** Another version of the file is refused. */
+  /** The version of the file. Another version is refused. */
   version: string;
   match: ColumnMatch;
   add: number;
   change: number;
   unchanged: number;
   refused: SkippedRows;
-  /** The first items to write. */
+  /** The first items that would be written. */
   sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
   newCategories: Category[];
   /** Whether the file has a list of categories. */
   listsCategories: boolean;
   /** Videos of a channel that become drafts, because something is missing. */
   drafts: SkippedRows;
-  /** Null for a file that is not of a channel. */
+  /** The options for a channel; null for other files. */
   channel: ChannelOptions | null;
-  /** The fingerprint of the stored item for each row to write, by the row's line; null if none was stored. */
+  /** For each row to write, by its line, the fingerprint of the stored item; null if there was none stored. */
   seen: Map<number, string | null>;
 }
 
 const sampleSize = 5;
 
-/** Rows that are decided at once: four requests for stored items. */
+/** The number of rows that are decided at once, with four requests for their stored items. */
 const groupSize = 4 * longestIn;
 
 interface PlanOptions {
-  /** Default: by the names of the columns. */
+  /** The columns of the fields; by default found by their names. */
   match?: ColumnMatch | undefined;
   channel?: ChannelOptions | undefined;
-  /** Called for each channel video with its planned outcome. */
+  /** Called for each video of a channel with the planned outcome. */
   onPlanned?: ((video: PlannedVideo) => void) | undefined;
-  /** Called with the number of rows. */
+  /** Called with the number of decided rows. */
   progress?: Progress | undefined;
 }
 
 export interface PlannedVideo extends Pick<RowDecision, 'kind' | 'reason'> {
-  /** Identifies it within its channel. */
+  /** A text that identifies the video in its channel. */
   key: string;
   title: string;
-  /** If it is added. */
+  /** The visibility that the video gets if it is added. */
   visibility: ItemVisibility;
 }
 
-/** Reads the file and the stored items of its rows in a stream, and decides each row. */
+/** Reads the file, and the stored items of its rows, bit by bit, and decides about each row. */
 export async function planImport(
   store: WriteStore,
   source: ContentSource,
@@ -88,7 +88,7 @@ export async function planImport(
     let done = 0;
     progress?.(0, file.rowCount);
     for await (const group of batchesOf(rows, { most: groupSize })) {
-      // The videos of a channel were compared with all of the site. A faulty id may not be one of the database.
+      // Excludes videos of a channel, which were compared with all videos, and faulty rows, whose id may be invalid.
       const isRead = (row: DraftRow) => !row.channel && Object.keys(row.faults).length === 0;
       const stored = await readStored(store, group.filter(isRead));
       for (const row of group) {
@@ -115,7 +115,7 @@ export async function planImport(
   }
 }
 
-/** Opens the rows of a file, for its plan and for its import. */
+/** Opens the rows of a file. Both the plan and the import do this. */
 export async function openRows(
   store: WriteStore,
   source: ContentSource,

@@ -4,13 +4,13 @@ import { AdminError } from '../errors/admin-error';
 import type { ContentRow, FileContent } from './source';
 
 /**
- * Texts that spreadsheets would run as a formula: an export puts a ' before them, and an import removes it. A title that starts
- * with such a ' itself gets another one.
+ * Matches texts that spreadsheets would run as a formula. An export puts a ' before them, which an import removes. A
+ * title that itself begins with such a ' gets another one.
  */
 export const formula = /^'*[=+\-@\t\r]/;
 const guarded = /^'(?='*[=+\-@\t\r])/;
 
-/** A row that is longer has a quote that is not closed. */
+/** In a longer row, a quote is probably not closed. */
 const maxRowCharacters = 4_000_000;
 
 interface CsvFormat {
@@ -18,13 +18,13 @@ interface CsvFormat {
   parser: Papa.Parser;
 }
 
-/** Reads CSV in UTF-8, with any of the usual separators and line breaks. */
+/** Reads CSV in UTF-8, with all usual separators and line breaks. */
 export async function* readCsv(
   pieces: AsyncIterable<Uint8Array>,
   content: FileContent,
 ): AsyncGenerator<ContentRow, void> {
   let format: CsvFormat | null = null;
-  /** The text after the last whole row. */
+  /** The text after the last complete row. */
   let rest = '';
   let line = 1;
   const parse = function* (text: string, isLast: boolean): Generator<ContentRow, void> {
@@ -59,7 +59,7 @@ async function* decode(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<string
   yield decodePiece();
 }
 
-/** The cells by column; null for a blank line and for the line of the column names. */
+/** The cells of a row by column; null for an empty line and for the line with the names of the columns. */
 function readCells(cells: string[], content: FileContent): Record<string, string> | null {
   if (cells.every((cell) => cell.trim() === '')) return null;
   if (content.columns.length === 0) {
@@ -74,14 +74,14 @@ function readCells(cells: string[], content: FileContent): Record<string, string
 const firstBreak = /^(?:[^"\r\n]|"[^"]*")*(\r\n|\n|\r(?=[^\n]))/;
 const longestHeader = 100_000;
 
-/** Null until the first line is complete, which shows separator and line break. */
+/** The line break and the parser for the separator; null until the first line is complete. */
 function formatOf(text: string, isLast: boolean): CsvFormat | null {
   const [, found = isLast ? '\n' : null] = firstBreak.exec(text.slice(0, longestHeader)) ?? [];
   const newline = found as CsvFormat['newline'] | null;
   return newline && { newline, parser: new Papa.Parser({ delimiter: delimiterOf(text), newline }) };
 }
 
-/** Only the line of the column names counts: cells may contain more of another sign. */
+/** The separator in the line with the names of the columns. Cells, which may contain other signs, do not count. */
 function delimiterOf(text: string): string {
   const [header = ''] = /[^\r\n]+/.exec(text) ?? [];
   const count = (sign: string) => header.split(sign).length;
@@ -90,17 +90,17 @@ function delimiterOf(text: string): string {
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The columns of a CSV file. */
+/** The columns of a CSV file that is exported. */
 export const contentColumns = ['id', ...draftFields] as const;
 
 export type ContentField = (typeof contentColumns)[number];
 
-/** The column of each field; null if the file has none. */
+/** For each field, its column; null if the file has none. */
 export type ColumnMatch = Record<ContentField, string | null>;
 
 const idColumn = /^(item )?id$/;
 
-/** Finds the columns by their names. A person may correct them. */
+/** Finds the columns by their names. A person can correct this. */
 export const matchColumns = (columns: string[]): ColumnMatch =>
   Object.fromEntries(
     contentColumns.map((field) => {

@@ -4,16 +4,16 @@ import { AdminError } from '../errors/admin-error';
 import { kinds } from '../kinds/kinds';
 import type { ContentRow, FileContent } from './source';
 
-/** The properties of a row besides its fields: visibility and captions. */
+/** The properties of an item that are not fields: visibility and captions. */
 const besideFields: ReadonlySet<string> = new Set(['state', 'publishAt', 'captionTexts']);
 
-/** Byte order mark and white space. */
+/** A byte order mark and white space, which may precede JSON. */
 const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
 const opensList = 0x5b;
 
 const lists = ['items', 'hidden', 'categories', 'banners', 'series', 'pages', 'site'];
 
-/** Reads a JSON export, or a list of items. Only the current item is in memory. */
+/** Reads a JSON export or a list of items. Only one item at a time is in memory. */
 export async function* readJson(
   pieces: AsyncIterable<Uint8Array>,
   content: FileContent,

@@ -3,15 +3,15 @@ import type { ChannelEntry } from '../feeds/feed';
 import { readMoment } from '../feeds/read-date';
 import type { ContentRow, FileContent } from './source';
 
-/** The visibility of a video that is not public at YouTube. */
+/** For YouTube's visibilities that are not public, those of this product. */
 const hiddenBy: Record<string, ChannelEntry['hiddenAs']> = { unlisted: 'unlisted', private: 'draft' };
 
-/** The category of a video for which nobody chose one. */
+/** YouTube's category for videos for which nobody has chosen one. */
 const noCategory = /^(unspecified category|category unspecified)?$/i;
 
 /**
- * Reads `videos.csv` of an export of a YouTube channel (Google Takeout), with column names in English, in any case. The rows of any
- * other CSV file remain as they are.
+ * Reads `videos.csv` in the export of a YouTube channel (Google Takeout). Its columns have English names, in any case.
+ * The rows of other CSV files remain unchanged.
  */
 export async function* readTakeout(
   rows: AsyncIterable<ContentRow>,
@@ -64,7 +64,7 @@ function readVideo({ line, values }: ContentRow): ContentRow {
   };
 }
 
-/** Each tag has a column, such as `Tag 1`. */
+/** Reads the tags. Each has its own column, such as `Tag 1`. */
 const tagsIn = (cells: (readonly [string, string])[]): string =>
   cells
     .filter(([column, text]) => /^(video )?tag \d+$/.test(column) && text !== '')

@@ -19,14 +19,14 @@ import { fingerprintOf, readStored } from './stored-rows';
 
 export interface Imported {
   written: number;
-  /** Rows whose item a colleague has changed or deleted since the plan: it remains as it is. */
+  /** Rows whose items colleagues have changed or deleted since the plan. These items remain as they are. */
   conflicts: SkippedRows;
 }
 
 /**
- * Performs a plan: reads the file again and writes batch after batch. An interruption leaves whole batches; the same plan run again,
- * or the same file imported again, finishes. Throws `invalid` if the file has changed since, and a `DataError` with the
- * progress if the signal stops it.
+ * Performs a plan: reads the file again, and writes it in batches. After an interruption, whole batches are stored, and
+ * running the plan or importing the file again finishes. Throws `invalid` if the file has changed since the plan, and a
+ * `DataError` with the progress if the signal stops the import.
  */
 export async function runImport(
   store: WriteStore,
@@ -54,7 +54,7 @@ export async function runImport(
       done += batch.length;
       progress?.(done, total);
     }
-    // A planned row is absent.
+    // The file has changed: it lacks a planned row.
     if (done < total) throw changed();
     checkVersion(source, plan.version);
     checkSignal();
@@ -89,7 +89,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   async needs({ rows }, reader) {
     const all = await readStored(reader, rows);
     const given = rows.map(({ draft }) => draft.category);
-    // A colleague may have renamed or deleted a category since the import began.
+    // Since the import began, a colleague may have renamed or deleted a category.
     const names = await resolveNames(given, (name) => nameAfterDeletion(reader, name));
     const compare = async (row: DraftRow): Promise<ComparedRow> => {
       const stored = all.get(row.id);
@@ -125,7 +125,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
 
 const encoder = new TextEncoder();
 
-/** The limits of one batch: a request may have 10 MiB. */
+/** The limits of a batch: a request can have 10 MiB. */
 const limits = {
   most: 200,
   mostBytes: 4_000_000,

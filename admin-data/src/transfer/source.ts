@@ -6,35 +6,35 @@ import { markedEncoding } from '../items/decode-text';
 import type { KindName } from '../kinds/kind';
 import type { ChannelEntry, Feed, FeedOrigin } from '../feeds/feed';
 
-/** A file that is read in pieces, as often as needed. A `File` of a browser is one. */
+/** A file that can be read in pieces several times, such as a browser's `File`. */
 export interface ContentSource extends Readonly<Pick<File, 'name' | 'size' | 'lastModified'>>, FeedOrigin {
   slice(start: number, end: number): Pick<Blob, 'arrayBuffer'>;
-  /** The feed in these bytes, if it was parsed before. */
+  /** The feed in the file, if it has already been parsed. */
   readonly feed?: Feed | undefined;
 }
 
-/** Identifies a version of a file. */
+/** A text that identifies this version of a file. */
 export const versionOf = ({ name, size, lastModified }: ContentSource): string =>
   JSON.stringify([name, size, lastModified]);
 
-/** Throws `invalid` for another file or another version of it. */
+/** Throws `invalid` if the file, or its version, is not this one. */
 export function checkVersion(source: ContentSource, version: string): void {
   if (versionOf(source) !== version) throw changed();
 }
 
 export const changed = (cause?: unknown) => new AdminError('file.changed', {}, cause);
 
-/** Bytes of a piece, the part of a file that is in memory. */
+/** The bytes of a piece. One piece at a time is in memory. */
 const pieceBytes = 256 * 1024;
 
-/** The bytes of a file in pieces, with the progress in bytes. Throws `invalid` if the file changes. */
+/** Reads a file in pieces, each with the progress in bytes. Throws `invalid` if the file changes. */
 export async function* piecesOf(
   source: ContentSource,
   progress?: Progress,
 ): AsyncGenerator<Uint8Array, void> {
   for (let at = 0; at < source.size; at += pieceBytes) {
     const end = Math.min(at + pieceBytes, source.size);
-    // Browsers refuse to read a file that has changed since it was chosen.
+    // Browsers refuse to read a file that was changed after it was chosen.
     const bytes = await source
       .slice(at, end)
       .arrayBuffer()
@@ -49,7 +49,7 @@ export async function* piecesOf(
 
 type FileFormat = 'csv' | 'json' | 'feed';
 
-/** The format of a file, by its extension or by its first bytes. */
+/** The format of a file, from its extension or its first bytes. */
 export async function formatOf(source: ContentSource): Promise<FileFormat> {
   if (source.feed) return 'feed';
   if (/\.csv$/i.test(source.name)) return 'csv';
@@ -62,31 +62,31 @@ export async function formatOf(source: ContentSource): Promise<FileFormat> {
   return /\.json$/i.test(source.name) ? 'json' : 'csv';
 }
 
-/** Whether the start of a JSON text has the version of a feed (jsonfeed.org). */
+/** Whether the start of a JSON text names a version of JSON Feed (jsonfeed.org). */
 const isJsonFeed = (start: string): boolean =>
   /"version"\s*:\s*"https?:\\?\/\\?\/jsonfeed\.org\\?\/version\\?\//.test(start);
 
 export interface ContentRow {
-  /** The position at which the row starts in the file, from 1; in a JSON file, the number of the item. */
+  /** Where the row starts in the file: its line, or in a JSON file the number of the item; the first one is 1. */
   line: number;
   values: Record<string, string>;
-  /** The channel's data about the video; absent in a file of this product. */
+  /** What the channel says about the video; absent in a file of this product. */
   entry?: ChannelEntry | undefined;
-  /** Whether visitors cannot see the item; the row then has a visibility besides its fields. */
+  /** Whether visitors cannot see the item. The row then also has a visibility. */
   isHidden?: boolean | undefined;
 }
 
-/** Everything in a file besides its rows; complete once all rows were read. */
+/** What is known of a file besides its rows. It is complete after all rows have been read. */
 export interface FileContent {
   categories: Category[];
   /** Its series, banners and custom pages; their fields were not checked yet. */
   contents: { name: KindName; id: string; draft: object }[];
   site?: StoredSite | undefined;
-  /** The columns in the order of the file. */
+  /** The names of the columns, in the order of the file. */
   columns: string[];
-  /** Whether the rows are videos of a channel: stored items then remain unchanged. */
+  /** Whether the rows are videos of a channel. Stored items then remain as they are. */
   isChannel: boolean;
-  /** The name of the channel; empty if it has none, and in every other file. */
+  /** The title of the channel; empty if it has none, and for other files. */
   title: string;
 }
 
@@ -101,7 +101,7 @@ interface BatchLimits<T> {
   bytesOf?: (one: T) => number;
 }
 
-/** A stream in batches. One that alone has more than `mostBytes` is a batch of its own. */
+/** Collects elements in batches. An element with more than `mostBytes` gets a batch of its own. */
 export async function* batchesOf<T>(
   all: AsyncIterable<T>,
   { most, mostBytes = Infinity, bytesOf = () => 0 }: BatchLimits<T>,

@@ -7,8 +7,8 @@ import type { StoredRow } from './decide-row';
 import type { DraftRow } from './draft-rows';
 
 /**
- * Reads the stored items of rows, by id; published ones first, hidden ones only for the others. One read per document, and a request
- * per collection and 30 ids. Inside an operation it is exact, because every operation changes the summary.
+ * Reads the stored items of rows by id: published ones first, hidden ones for the rest. One read per document, and one
+ * request per collection and 30 ids. Consistent in an operation, because each operation changes the summary.
  */
 export async function readStored(
   store: Pick<WriteStore, 'db'>,
@@ -34,7 +34,7 @@ export async function readStored(
   return stored;
 }
 
-/** Differs if a stored item has changed in a field or in its visibility; null if none is stored. */
+/** A text that differs after a field or the visibility of the stored item was changed; null if none is stored. */
 export async function fingerprintOf(stored: StoredRow | undefined): Promise<string | null> {
   const item = stored?.documents[0];
   const data = item?.document.data();

@@ -14,19 +14,19 @@ export interface ContentHead {
   site?: StoredSite | undefined;
 }
 
-/** An item of a JSON file, with its pasted captions. */
+/** An item in a JSON file, with its pasted captions. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
-/** An item that visitors cannot see, with its visibility. */
+/** An item that visitors cannot see, with its visibility and pasted captions. */
 export type HiddenItem = ExportedItem & ItemVisibility;
 
 export type ContentFormat = 'json' | 'csv';
 
-/** Writes a file in parts: the beginning, lists of items, the end. */
+/** Formats the parts of a file: the beginning, lists of items, the end. */
 interface ContentWriter {
   begin: (head: ContentHead) => string;
   items: (items: ExportedItem[]) => string;
-  /** After all items. Versions without hidden items skip the list. */
+  /** Formats the hidden items, which come last. Versions of the product without hidden items ignore this list. */
   hidden: (items: HiddenItem[]) => string;
   end: () => string;
 }
@@ -36,7 +36,7 @@ export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
   csv: csvWriter,
 };
 
-/** One item per line, so that versions of a file can be compared. */
+/** Each item is on a line of its own, so that two files can be compared. */
 function jsonWriter(): ContentWriter {
   const line = (one: unknown) => `\n    ${JSON.stringify(one)}`;
   const list = ([name, all]: [string, unknown[]]) => `  "${name}": [${all.map(line).join(',')}\n  ],\n`;
@@ -72,8 +72,8 @@ function jsonWriter(): ContentWriter {
 }
 
 /**
- * Writes CSV for spreadsheets: no cell can run as a formula or is longer than a spreadsheet allows. Stored pictures are left
- * out; an import of the file keeps them.
+ * Formats CSV for spreadsheets: no cell can run as a formula, or is longer than a spreadsheet allows. Stored pictures
+ * are left out; importing the file does not change them.
  */
 function csvWriter(): ContentWriter {
   const rows = (all: unknown[][]) =>
@@ -82,7 +82,7 @@ function csvWriter(): ContentWriter {
   return {
     begin: () => rows([[...contentColumns]]),
     items: (items) => rows(items.map((item) => contentColumns.map((field) => cellOf(item[field])))),
-    // An earlier version would publish them.
+    // Left out: earlier versions of the product would publish these items.
     hidden: () => '',
     end: () => '',
   };

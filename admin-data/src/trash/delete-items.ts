@@ -8,8 +8,8 @@ import { forgetItem, trashItem } from '../items/item-changes';
 import { titleOf } from '../kinds/kind';
 
 /**
- * Moves items of any visibility to the trash, each batch as a whole; absent ones are ignored. Returns the trash entries of those
- * that this admin has deleted, now or in an interrupted run: `restore` undoes it.
+ * Moves items of any visibility to the trash, in atomic batches. Ignores absent items. Returns the ids of the trash
+ * entries that this admin has made, now or in an interrupted run, for `restore`.
  */
 export async function deleteItems(
   store: WriteStore,
@@ -26,7 +26,7 @@ export async function deleteItems(
   return all;
 }
 
-/** Deletes as many items as one batch can hold. */
+/** Deletes as many items as fit into one batch. */
 const deletion = operation({
   async needs(ids: string[], reader) {
     const found = await findBatch(reader, ids);
@@ -43,7 +43,7 @@ const deletion = operation({
         left: ids.slice(found.length),
         deleted: [...stored.map(({ document }) => document.id), ...ownInTrash],
       },
-      // The index may list an item that another tool has deleted.
+      // If an item is listed but absent, another tool has deleted it.
       items: found.map((one, i) => (one ? trashItem(one, context) : forgetItem(ids[i]!))),
       log: stored.length > 0 ? { what: 'delete', count: stored.length, title } : null,
     };

@@ -12,11 +12,11 @@ import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
 import { readEntry } from '../commit/trash-entry';
 
-/** Deletes entries permanently, with the saved versions and the captions of their items. Absent ones are ignored. */
+/** Deletes trash entries permanently, with the saved versions and captions of their items. Ignores absent entries. */
 export const deleteForever = (store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> =>
   inBatches(trashIds, (batch) => commit(store, erasure, { trashIds: batch, isLogged: true }), options);
 
-/** Deletes expired entries permanently. Google's database also does that, but later, and without versions and captions. */
+/** Deletes expired trash entries permanently. Google's database does it later, and keeps versions and captions. */
 export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
   const expired = where('expiresAt', '<=', Timestamp.now());
   for await (const list of readLists(query(collection(store.db, collections.trash), expired))) {
@@ -25,7 +25,7 @@ export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
   }
 }
 
-/** Log entries that one batch changes: the number of those of an item is not bounded. */
+/** The most log entries that one batch changes. An item may have any number of them. */
 const mostForgotten = 1000;
 
 interface Erasure {
@@ -43,13 +43,13 @@ const erasure = operation({
     );
     const ids = documents.filter((document) => document.exists()).map(({ id }) => id);
     const stored = await Promise.all(itemCollections.map((name) => readById(reader, name, ids)));
-    // Items that were added or restored since keep versions and captions.
+    // If an item was added or restored since, its versions and captions remain.
     const living = new Set(stored.flat().map(({ id }) => id));
     const gone = ids.filter((id) => !living.has(id));
     return { documents, living, forgetting: await forgetVersions(reader.db, gone) };
   },
   plan({ trashIds, isLogged }, { documents, living, forgetting }) {
-    // An interruption leaves no versions of an item that nothing names.
+    // First only versions are removed: otherwise an interruption could leave versions to which no trash entry refers.
     if (forgetting.length > mostForgotten)
       return { result: trashIds, writes: forgetting.slice(0, mostForgotten) };
     const found = documents.filter((document) => document.exists());
@@ -71,7 +71,7 @@ const erasure = operation({
   },
 });
 
-/** The ids of an item's pasted captions. */
+/** The ids of the pasted captions of an item. */
 function captionIdsOf(document: DocumentSnapshot): string[] {
   const captions: unknown = readEntry(document)?.fields['captions'];
   return typeof captions === 'string' ? captionIdsIn(captions) : [];

@@ -10,9 +10,9 @@ import { isOwn, originOf } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
 
 /**
- * Restores a category from the trash with its name, its row on the home page and those of its items that are still where its
- * deletion moved them, up to four hundred in one batch. The trash entry is removed last, so that an interrupted restore can be
- * finished. Returns whether it is restored; it is not if another admin deleted it and `own` is true, or its name is taken.
+ * Restores a category from the trash: its name, its row on the home page, and those of its items that are still where
+ * the deletion has moved them, up to four hundred in one batch. The trash entry is removed last, so that an interrupted
+ * restore can be finished. Returns false if the name is taken, or if `own` is true and another admin has deleted it.
  */
 export async function restoreCategory(
   store: WriteStore,

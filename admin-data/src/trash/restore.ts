@@ -16,15 +16,15 @@ import type { ManagedItem } from '../commit/visibility';
 import { restoreCategory } from './restore-category';
 
 interface RestoreOptions extends BulkOptions {
-  /** Only what this admin deleted. */
+  /** Restores only what this admin has deleted. */
   own?: boolean | undefined;
 }
 
 /**
- * Restores categories, items, banners, series and custom pages with their visibility. An item of a category that was renamed or
- * deleted since follows the items of that category, and the item that the hero showed is shown there again. Entries that are
- * absent, or whose id is used again, are ignored. A scheduled item whose time has passed becomes a draft. Returns how many are
- * restored, now or by an interrupted run.
+ * Restores categories, items, banners, series and custom pages, with their visibility. If the category of an item was
+ * renamed or deleted since, the item goes where the other items of that category are. The hero shows an item again that
+ * it showed before. Ignores entries that are absent, or whose id is in use again. A scheduled item whose time has
+ * passed becomes a draft. Returns how many are restored, now or by an interrupted run.
  */
 export async function restore(
   store: WriteStore,
@@ -43,7 +43,7 @@ export async function restore(
     restored += done;
     return left;
   };
-  // Categories first: their items return to them.
+  // Categories come first, so that their items can return to them.
   const ordered = [...trashIds].sort((one, other) => Number(isCategory(other)) - Number(isCategory(one)));
   await inBatches(ordered, run, { progress, signal });
   return restored;
@@ -54,7 +54,7 @@ interface Restoration {
   own: boolean;
 }
 
-/** Restores as many trash entries as one batch can hold. `done`: how many are restored, now or earlier. */
+/** Restores as many trash entries as fit into a batch. `done`: how many are restored, now or by an earlier try. */
 const restoration = operation({
   async needs({ trashIds, own }: Restoration, reader) {
     const read = await readBatch(
@@ -97,19 +97,19 @@ const restoration = operation({
   },
 });
 
-/** Whether the document that an entry would restore is stored. */
+/** Whether the document of a trash entry exists again. */
 async function isThere(reader: Reader, trashId: string): Promise<boolean> {
   const { collection, id } = originOf(trashId);
   if (!collection) return (await findItem(reader, id)) !== null;
   return (await reader.read(collection, id)).exists();
 }
 
-/** The item of an entry; null if another tool has written it, so that it is restored unchanged, and for anything else. */
+/** The item in a trash entry; null if it is invalid, so that it is restored unchanged, and for other documents. */
 function validItem(entry: TrashEntry): ManagedItem | null {
   const { fields } = entry;
   const item = itemIn(entry);
   if (!item) return null;
-  // A field that was emptied or trimmed on reading may be invalid as it is stored. One that is absent is empty.
+  // Parsing may have emptied or trimmed an invalid field. An absent field counts as empty.
   const cleaned = cleanItem(item);
   const isReadOtherwise = draftFields.some(
     (field) => (field in fields ? fields[field] : '') !== cleaned[field],

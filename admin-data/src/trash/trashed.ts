@@ -23,13 +23,13 @@ import { parseTrashedCategory } from '../category-names/trashed-category';
 
 type TrashedContent = { [Name in keyof Contents]: { kind: Name } & Record<Name, Contents[Name]> };
 
-/** A deleted item, category or content of a kind. */
+/** What was deleted: an item, a category, or a document of a kind of content. */
 export type Trashed = {
   trashId: string;
   deletedAt: Date;
-  /** E-mail address of the admin. */
+  /** The e-mail address of the admin who has deleted it. */
   deletedBy: string;
-  /** When it is deleted permanently. */
+  /** When it will be deleted permanently. */
   expiresAt: Date;
 } & (
   | { kind: 'item'; /** With the visibility that a restore gives it. */ item: ManagedItem }
@@ -37,7 +37,7 @@ export type Trashed = {
   | TrashedContent[keyof Contents]
 );
 
-/** Null for a document that cannot be shown. */
+/** Parses a trash entry; null if it cannot be shown. */
 function parseTrashed(document: DocumentSnapshot): Trashed | null {
   const { deletedAt, deletedBy, expiresAt } = document.data() ?? {};
   if (!(deletedAt instanceof Timestamp) || !(expiresAt instanceof Timestamp)) return null;
@@ -60,7 +60,7 @@ function parseTrashed(document: DocumentSnapshot): Trashed | null {
     : null;
 }
 
-/** The entries of a kind, or of all, latest deletion first: a count in that order needs no index of its own. */
+/** A query for entries of one kind or of all, the latest deletion first, so that counting needs no other index. */
 const latest = ({ db }: WriteStore, kind: KindName | undefined) =>
   query(
     collection(db, collections.trash),
@@ -71,15 +71,15 @@ const latest = ({ db }: WriteStore, kind: KindName | undefined) =>
   );
 
 interface TrashRequest {
-  /** Only content of this kind. */
+  /** Only documents of this kind. */
   kind?: KindName | undefined;
-  /** At most 100. */
+  /** The number of entries; at most 100. */
   count?: number;
-  /** Begins after this one. */
+  /** The entry after which to begin. */
   after?: Trashed | undefined;
 }
 
-/** The latest deletions first: one read each. */
+/** Reads trash entries, the latest deletion first: one read each. */
 export async function readTrash(
   store: WriteStore,
   { kind, count = 20, after }: TrashRequest = {},
@@ -96,6 +96,6 @@ export async function readTrash(
   return found;
 }
 
-/** The number of entries in the trash: one read for each thousand. */
+/** The number of trash entries: one read for each thousand. */
 export const countTrash = async (store: WriteStore, kind?: KindName): Promise<number> =>
   (await getCount(latest(store, kind))).data().count;

@@ -3,10 +3,10 @@ import { useAdminPages } from '../use-admin-pages';
 import type { KindName } from '../kinds/kind';
 import type { Trashed } from './trashed';
 
-/** Entries of the trash that are read at once. */
+/** The number of trash entries that are read at once. */
 const trashPage = 20;
 
-/** The trash, or its content of a kind, latest deletion first, a page at a time. */
+/** The trash entries of one kind or of all, the latest deletion first, page by page. */
 export const useTrash = (kind?: KindName) =>
   useAdminPages<Trashed[], Trashed | undefined>(
     ['trash', 'pages', kind],
@@ -14,6 +14,6 @@ export const useTrash = (kind?: KindName) =>
     { first: undefined, next: (page) => (page.length === trashPage ? page.at(-1) : undefined) },
   );
 
-/** The number of entries in the trash: one read for each thousand. */
+/** The number of trash entries: one read for each thousand. */
 export const useTrashCount = (kind?: KindName) =>
   useAdminQuery(['trash', 'count', kind], (admin) => admin.countTrash(kind), { staleTime: 0 });

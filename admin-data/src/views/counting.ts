@@ -17,28 +17,28 @@ import {
   type Views,
 } from './read-views';
 
-/** Views a day that are written: a twentieth of the free writes of a day. */
+/** The most views per day that are written: a twentieth of the free writes. */
 export const aimedWrites = 1000;
 
-/** The limit of the rules. */
+/** The largest step, as in the rules. */
 const largestStep = 1_000_000;
 
-/** One in this many views is written, so that at most `aimedWrites` are: 1, 2, 5, 10, 20, 50 and so on. */
+/** The step: 1, 2, 5, 10, 20, 50 and so on. One in `step` views is written, so at most `aimedWrites` per day. */
 export function stepOfViews(viewsPerDay: number): number {
   for (let ten = 1; ten < largestStep; ten *= 10)
     for (const step of [ten, 2 * ten, 5 * ten]) if (viewsPerDay / step <= aimedWrites) return step;
   return largestStep;
 }
 
-/** Videos with counts on cards: each visit of a page that is not rendered reads them with the summary. */
+/** The most videos with counts on cards. A visit of a page that is not rendered reads all of them with the summary. */
 const mostOnCards = 100;
-/** The limit of the rules. */
+/** The most videos in a sum, as in the rules. */
 const mostInTotal = 20_000;
 
 /**
- * Adds the days that are over to the sum of all days, finds the step by which views are counted from now on, and writes the
- * counts on cards. If counting is off, it only reads the summary. Simultaneous calls have the effect of one. It costs a read
- * for each new day, some five more, and the catalogue if cards show counts, which an open panel has.
+ * Adds completed days to the sum of all days, chooses the step by which views are counted from now on, and writes the
+ * counts on cards. If counting is off, only reads the summary. Several calls at the same time have the effect of one.
+ * Costs one read for each new day, some five more and, if cards show counts, the catalogue, which an open panel has.
  */
 export async function updateViewTotals(store: WriteStore): Promise<void> {
   const before = (await readSummary(store.db))?.views;
@@ -63,7 +63,7 @@ const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
     const counting = index.summary.views;
     if (counting?.oneIn === undefined) return { result: null };
     const today = dayOf(now);
-    // Visitors whose clock is late still count into yesterday.
+    // Visitors whose clock is slow still count for yesterday.
     const over = days.filter(([day]) => day < daysBefore(today, 1));
     const open = days.slice(over.length);
     const writes: Write[] = [];
@@ -74,7 +74,7 @@ const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
     }
     for (const [, views] of open) addViews(sum, views);
     const oneIn = stepOfViews(Math.max(0, ...open.map(([, views]) => sumOf(views))));
-    // Visitors read these: ids of items that are not published are private.
+    // Visitors can read these counts, so ids of unpublished items, which are private, are left out.
     const shown = counting.onCards && mostWatched(sum).filter(([id]) => index.get(id));
     const onCards = shown && Object.fromEntries(shown.slice(0, mostOnCards));
     const isNew =
@@ -92,19 +92,19 @@ const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
 const sorted = (views: Record<string, number> | undefined) =>
   views && mostWatched(new Map(Object.entries(views)) as Views);
 
-/** The creator's choice: whether views are counted, and whether cards show the counts. */
+/** What the creator has chosen: whether views are counted, and whether cards show the counts. */
 export interface CountingChoice {
   isOn: boolean;
   onCards: boolean;
 }
 
-/** The choice that the summary stores. */
+/** The choice in the summary. */
 export const choiceOf = ({ oneIn, onCards }: Counting = {}): CountingChoice => ({
   isOn: oneIn !== undefined,
   onCards: onCards !== undefined,
 });
 
-/** Switches counting, and the counts on cards, which need counting. Counted views remain. */
+/** Switches counting, and the counts on cards, which require it, on or off. Views that were counted remain. */
 export async function switchCounting(store: WriteStore, choice: CountingChoice): Promise<void> {
   await commit(store, switching, choice);
   if (choice.isOn) await updateViewTotals(store);
@@ -121,7 +121,7 @@ const switching: Operation<CountingChoice, void, null> = {
       result: null,
       summary: {
         views: {
-          // Every view is counted at first; a busy site gets another step at the next update.
+          // First, each view is counted. For a busy site, the next update chooses a larger step.
           ...(was.isOn !== isOn && (isOn ? { oneIn: 1, lookedAt: undefined } : { oneIn: undefined })),
           ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
         },
@@ -131,7 +131,7 @@ const switching: Operation<CountingChoice, void, null> = {
   },
 };
 
-/** Removes items that visitors cannot see from the view counts on cards. */
+/** Removes items that visitors cannot see from the counts on cards. */
 export const cardViews: Effect = {
   plan({ items = [] }, _, { index }) {
     const { onCards = {} } = index.summary.views ?? {};
@@ -141,7 +141,7 @@ export const cardViews: Effect = {
   },
 };
 
-/** The counts of items that visitors can see: the ids of others are private. */
+/** The counts of items that visitors can see. Ids of other items are private. */
 export const shownOnCards = (
   onCards: Record<string, number>,
   isHidden: (id: string) => boolean,

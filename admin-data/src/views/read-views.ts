@@ -13,18 +13,18 @@ import { collections, readAll } from 'shared-data/documents';
 import { fallback, number, object, parse, record, string } from 'valibot';
 import type { WriteStore } from '../commit/store';
 
-/** The day of a moment, `YYYY-MM-DD`, in universal time: all visitors count into the same. */
+/** The day of a moment (`YYYY-MM-DD`) in UTC, so that all visitors count for the same day. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 
 export const daysBefore = (day: string, count: number): string =>
   dayOf(new Date(Date.parse(day) - count * 24 * 60 * 60 * 1000));
 
-/** Views by the id of their video. */
+/** For each video's id, the number of its views. */
 export type Views = Map<string, number>;
 
 const schema = object({ videos: fallback(record(string(), fallback(number(), 0)), {}) });
 
-/** The stored views of a day, or of all earlier days together. */
+/** Parses the stored views of a day, or the sum of earlier days. */
 const viewsIn = (stored: DocumentData | undefined): Views =>
   new Map(Object.entries(parse(schema, stored ?? {}).videos));
 
@@ -35,18 +35,18 @@ export function addViews(to: Views, more: Views): Views {
 
 export const sumOf = (views: Views): number => [...views.values()].reduce((sum, one) => sum + one, 0);
 
-/** The most watched first; equal ones by their ids. */
+/** Sorts the most watched first, and equal ones by id. */
 export const mostWatched = (views: Views): [id: string, views: number][] =>
   [...views].sort(([a, x], [b, y]) => y - x || (a < b ? -1 : 1));
 
-/** The days between two, both included, that have views: one read each. */
+/** The days with views from one day to another, including both: one read each. */
 async function readDays(db: Firestore, from: string, to: string): Promise<Map<string, Views>> {
   const between = [where(documentId(), '>=', from), where(documentId(), '<=', to)];
   const days = await readAll(query(collection(db, collections.views), ...between));
   return new Map(days.map((day) => [day.id, viewsIn(day.data())]));
 }
 
-/** The id of the document with the sum of all earlier days. */
+/** The id of the document with the sum of earlier days. */
 export const totalId = 'total';
 
 /** Views of all days up to `through`, which is empty if none were added up yet. */
@@ -55,11 +55,11 @@ export function totalIn(document: DocumentSnapshot): { through: string; views: V
   return { through: String(stored?.['through'] ?? ''), views: viewsIn(stored) };
 }
 
-/** The days that the total does not contain, up to today and tomorrow: clocks of visitors differ. */
+/** The days after the sum, up to tomorrow, because clocks of visitors may be fast. */
 export const readDaysAfter = (db: Firestore, through: string, today: string): Promise<Map<string, Views>> =>
   readDays(db, through === '' ? '0' : daysBefore(through, -1), daysBefore(today, -1));
 
-/** Days up to and including today; `all`: since counting began. */
+/** The number of days, including today. `all`: since counting began. */
 export type ViewsPeriod = 7 | 30 | 'all';
 
 export interface WatchedVideo {
@@ -69,17 +69,17 @@ export interface WatchedVideo {
   perDay: number[];
 }
 
-/** The estimated views of a period. */
+/** The estimated views in a period. */
 export interface WatchedPeriod {
-  /** `YYYY-MM-DD`, the first one first; empty for `all`, of which only the sum is stored. */
+  /** The days (`YYYY-MM-DD`), the first one first; empty for `all`, for which only the sum is stored. */
   days: string[];
   perDay: number[];
   views: number;
-  /** The most watched first. */
+  /** The most watched videos first. */
   videos: WatchedVideo[];
 }
 
-/** Reads each day of a period; for `all`, the sum and the days that are not in it yet. */
+/** Reads the days of a period; for `all`, the sum and the days after it. */
 export async function readViews(
   { db, now }: Pick<WriteStore, 'db' | 'now'>,
   period: ViewsPeriod,

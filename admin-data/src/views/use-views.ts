@@ -9,13 +9,13 @@ export interface TitledVideo extends WatchedVideo {
 }
 
 export interface TitledPeriod extends WatchedPeriod {
-  /** The published items, most watched first. */
+  /** The published items, the most watched one first. */
   videos: TitledVideo[];
-  /** Views of videos that visitors do not see any more. */
+  /** The views of videos that visitors can no longer see. */
   gone: number;
 }
 
-/** The views of a period, with the titles of the videos; read again each time they are shown. */
+/** The views in a period, with the titles of the videos. Read again each time they are shown. */
 export function useViews(period: ViewsPeriod): {
   data: TitledPeriod | undefined;
   error: DataError | null;
@@ -33,7 +33,7 @@ export function useViews(period: ViewsPeriod): {
   return { data: { ...watched.data, videos, gone }, error };
 }
 
-/** The settings of view counting, from the cached summary. */
+/** The settings for counting views, from the cached summary. */
 export function useCounting(): UseQueryResult<Counting, DataError> {
   const data = useData();
   return useQuery(
@@ -43,8 +43,8 @@ export function useCounting(): UseQueryResult<Counting, DataError> {
 }
 
 /**
- * Updates the totals of views once a day, if counting is on and nothing else has done it. After a failure the next day does it.
- * Mount it once.
+ * Updates the sums of views once a day, if counting is on and no other panel has done this. After a failure, tries
+ * again the next day. Use this hook only once.
  */
 export function useUpdateViewTotals(): void {
   const data = useData();
