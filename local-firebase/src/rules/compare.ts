@@ -55,36 +55,20 @@ export function same(a: RuleValue, b: RuleValue): boolean {
   return key !== undefined && key === keyOf(b);
 }
 
-/** A set of values. A look-up takes the time for the searched value only, not for all members. */
-export class ValueSet {
-  private readonly keys = new Set<RuleValue>();
-
-  constructor(
-    values: Iterable<RuleValue>,
-    private readonly key = keyOf,
-  ) {
-    for (const value of values) this.add(value);
-  }
-
-  /** Adds a value. Returns false if an equal one is already in the set. */
-  add(value: RuleValue): boolean {
-    // NaN does not even equal itself.
-    if (Number.isNaN(value)) return true;
-    const { size } = this.keys;
-    return this.keys.add(this.key(value) ?? value).size > size;
-  }
-
-  has(value: RuleValue): boolean {
-    return this.keys.has(this.key(value) ?? value);
-  }
+/** Returns a test whether a list contains a value. It takes the time for this value only, not for the list. */
+export function containedIn(values: readonly RuleValue[], key = keyOf): (value: RuleValue) => boolean {
+  const keys = new Set(values.map((value) => key(value) ?? value));
+  // NaN does not even equal itself.
+  return (value) => !Number.isNaN(value) && keys.has(key(value) ?? value);
 }
 
 /** The distinct values, in the given order. */
-export function setOf(values: Iterable<RuleValue>): RuleSet {
-  const known = new ValueSet([], memberKey);
+export function setOf(values: readonly RuleValue[]): RuleSet {
+  const keys = values.map((value) => memberKey(value) ?? value);
+  const first = new Map(keys.toReversed().map((key, at) => [key, keys.length - 1 - at]));
   return new RuleSet(
-    [...values].filter((value) => known.add(value)),
-    (value) => known.has(value),
+    values.filter((_, at) => first.get(keys[at]!) === at),
+    containedIn(values, memberKey),
   );
 }
 

@@ -1,16 +1,8 @@
 import { EvaluationError, type RuleValue, typeName } from '../values';
-import { diffOf, ValueSet, setOf } from '../compare';
+import { containedIn, diffOf, setOf } from '../compare';
 import { define } from './define';
 
-function hasAll(list: RuleValue[], values: RuleValue[]): boolean {
-  const known = new ValueSet(list);
-  return values.every((value) => known.has(value));
-}
-
-function hasAny(list: RuleValue[], values: RuleValue[]): boolean {
-  const known = new ValueSet(list);
-  return values.some((value) => known.has(value));
-}
+const hasAll = (list: RuleValue[], values: RuleValue[]): boolean => values.every(containedIn(list));
 
 function joined(value: RuleValue): string {
   if (value === null || ['boolean', 'bigint', 'string'].includes(typeof value)) return String(value);
@@ -20,7 +12,7 @@ function joined(value: RuleValue): string {
 export const lists = {
   'list.size': define(['list'], (own) => BigInt(own.length)),
   'list.hasAll': define(['list', 'list'], hasAll),
-  'list.hasAny': define(['list', 'list'], hasAny),
+  'list.hasAny': define(['list', 'list'], (own, other) => other.some(containedIn(own))),
   'list.hasOnly': define(['list', 'list'], (own, other) => hasAll(other, own)),
   'list.join': define(['list', 'string'], (own, between) => own.map(joined).join(between)),
   'list.toSet': define(['list'], (own) => setOf(own)),
@@ -28,10 +20,7 @@ export const lists = {
 
 export const sets = {
   'set.size': define(['set'], (own) => BigInt(own.values.length)),
-  'set.hasOnly': define(['set', 'list'], (own, other) => {
-    const allowed = setOf(other);
-    return own.values.every((value) => allowed.has(value));
-  }),
+  'set.hasOnly': define(['set', 'list'], (own, other) => own.values.every(setOf(other).has)),
 };
 
 export const maps = {
