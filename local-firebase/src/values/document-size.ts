@@ -2,8 +2,6 @@ import { invalid } from '../status';
 import type { Fields, Value } from './value';
 
 const MOST_DOCUMENT_BYTES = 1024 * 1024;
-/** The most bytes of one text or bytes value, even if the document has room for more. */
-const MOST_VALUE_BYTES = MOST_DOCUMENT_BYTES - 89;
 
 /** Throws INVALID_ARGUMENT for a document above 1 MiB, by firebase.google.com/docs/firestore/storage-size. */
 export function requireDocumentSize(path: string, fields: Fields): void {
@@ -26,16 +24,11 @@ const fieldsSize = (fields: Fields): number =>
 
 function valueSize(value: Value): number {
   if ('nullValue' in value || 'booleanValue' in value) return 1;
-  if ('stringValue' in value) return limited(Buffer.byteLength(value.stringValue)) + 1;
-  if ('bytesValue' in value) return limited(Buffer.byteLength(value.bytesValue, 'base64'));
+  if ('stringValue' in value) return Buffer.byteLength(value.stringValue) + 1;
+  if ('bytesValue' in value) return Buffer.byteLength(value.bytesValue, 'base64');
   if ('referenceValue' in value) return nameSize(value.referenceValue.split('/').slice(5).join('/'));
   if ('arrayValue' in value)
     return (value.arrayValue.values ?? []).reduce((sum, one) => sum + valueSize(one), 0);
   if ('mapValue' in value) return fieldsSize(value.mapValue.fields ?? {});
   return 8;
-}
-
-function limited(bytes: number): number {
-  if (bytes > MOST_VALUE_BYTES) throw invalid(`A value is longer than ${MOST_VALUE_BYTES} bytes.`);
-  return bytes;
 }
