@@ -44,17 +44,11 @@ export function decodeEntry(id: string, encoded: unknown): CatalogueEntry | null
     fields.slice(0, requiredCount).some((field) => typeof field !== 'string')
   )
     return null;
-  const [title, url, date, category, tags, duration] = fields as [
-    string,
-    string,
-    string,
-    string,
-    ...unknown[],
-  ];
-  const entry: CatalogueEntry = { id, title: withoutDirections(title), url, date, category, tags: '' };
-  if (typeof tags === 'string') entry.tags = tags;
-  if (typeof duration === 'string' && duration !== '') entry.duration = duration;
-  return entry;
+  const [title, url, date, category, tags = '', duration] = fields.map((field) =>
+    typeof field === 'string' ? field : '',
+  ) as [string, string, string, string, string?, string?];
+  const entry = { id, title: withoutDirections(title), url, date, category, tags };
+  return duration ? { ...entry, duration } : entry;
 }
 
 function fieldsOf(encoded: unknown): unknown[] {
