@@ -3,13 +3,13 @@ import os from 'node:os';
 import type { Config } from 'jest';
 import parts from './config/parts.json';
 
-/** Dependencies published as ES modules only; jest runs CommonJS, so they are compiled. */
+/** Dependencies that are published only as ES modules. They are compiled, because jest runs CommonJS. */
 const esModules = ['jose', 'marked'];
 
-/** Comparisons with other programs, and runs of many minutes: `TEST_ALL=1` runs them as well. */
+/** Patterns of tests that run only with `TEST_ALL=1`: comparisons with other programs, and runs of many minutes. */
 const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
 
-// Days and times are those of the person's place: in UTC, a conversion that is missing or reversed would go unnoticed.
+// Days and times are local ones. In UTC, a missing or reversed conversion would not be noticed.
 process.env['TZ'] = 'Asia/Kolkata';
 
 const common: Config = {
@@ -38,7 +38,7 @@ const inNode = (name: string): Config => ({
   testEnvironment: '<rootDir>/../tests/setup/node-environment.ts',
 });
 
-/** jsdom for the views; the network is Node's, and each test file has its own local-firebase. */
+/** Tests of views run in jsdom, with Node's network. Each test file has a local-firebase of its own. */
 const inBrowser = (name: string): Config => ({
   ...common,
   displayName: name,
@@ -49,7 +49,7 @@ const inBrowser = (name: string): Config => ({
 });
 
 const config: Config = {
-  // A busy machine is slow; what never ends is still found.
+  // Long, because a busy machine is slow. A test that never ends still fails.
   testTimeout: 240_000,
   maxWorkers: os.availableParallelism(),
   projects: [

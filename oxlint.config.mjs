@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Names of packages as regular expressions, so that a new remote needs no entry. */
+/** Names of packages, as regular expressions. With `-remote`, a new remote needs no entry. */
 const packages = [
   ...['shell', '[a-z0-9-]+-remote', 'shared-data', 'admin-data', 'shared-ui'],
   ...['local-firebase', 'server', 'tools', 'bench', 'tests'],
@@ -88,14 +88,14 @@ const wholeRouter = { regex: '^react-router$', message: 'Import react-router-dom
 
 const anyOf = (names) => `(?:${names.join('|')})`;
 
-/** The patterns for files of a folder that may import these packages. `later`: the folders that come later in its order. */
+/** The patterns of imports that are forbidden in a folder. `later`: folders that come later in its order. */
 function restrictedImports(
   { folder, imports, isWholeRouter = false },
   { extra = [], later = [], isPure = false, isClosed = false },
 ) {
   const allowed = [...imports, ...extra, folder.split('/')[0]];
   const others = packages.filter((name) => !allowed.includes(name));
-  // Tests enter test support by path.
+  // Tests import test support by its path.
   const outside = [...packages, 'demo'].filter(
     (name) => !extra.includes(name) && (name !== 'demo' || !allowed.includes(name)),
   );
@@ -135,7 +135,7 @@ function restrictedImports(
 
 const testFiles = '**/*.test.{ts,tsx}';
 
-/** The lint of product files and tests in a folder, and in each folder of its order. */
+/** The rules for product files and tests in a folder, and in each folder of its order. */
 function overridesOf(arrow) {
   const { folder, tests = [], order = [], pure = [], closed = [] } = arrow;
   const files = /\.tsx?$/.test(folder) ? '' : '/**';
@@ -179,7 +179,7 @@ export default {
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     'no-var': 'error',
     'prefer-const': 'error',
-    // The compiler reports them (noUnusedLocals, noUnusedParameters).
+    // Off, because the compiler reports unused names (noUnusedLocals, noUnusedParameters).
     'no-unused-vars': 'off',
     'typescript/unbound-method': 'off',
     'typescript/no-misused-spread': 'off',
@@ -189,7 +189,7 @@ export default {
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'typescript/no-require-imports': 'error',
-    // A promise that nobody waits for hides its error; `void` says that this is meant.
+    // If nobody waits for a promise, its error is hidden; `void` says that this is intended.
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
   },
@@ -198,20 +198,20 @@ export default {
     {
       files: ['{shell,*-remote,shared-ui,shared-data,admin-data}/**'],
       plugins: ['react'],
-      // Screens compare with the present time while they render.
+      // Purity is off: screens use the present time while they render.
       rules: {
         ...Object.fromEntries([...hooks, ...compiler].map((name) => [`react/${name}`, 'error'])),
         'react/purity': 'off',
       },
     },
-    // The protocol's own tests speak with the real client.
+    // `any` is allowed in tests of the protocol, which use the real client.
     {
       files: [testFiles, 'tests/**'],
       plugins: ['typescript', 'jest'],
       rules: {
         'typescript/no-explicit-any': 'off',
         'typescript/await-thenable': 'off',
-        // Of the rules for Jest, only `no-focused-tests` and what finds calls without effect.
+        // Of the rules for jest, only `no-focused-tests` and those that find calls without effect are on.
         ...Object.fromEntries(stylesOfTests.map((name) => [`jest/${name}`, 'off'])),
       },
     },

@@ -8,25 +8,25 @@ const name = process.env.PACKAGE ?? 'shared-data';
 const jest = jestConfig.projects.find(({ displayName }) => displayName === name);
 if (!jest) throw new Error(`${name} has no unit tests.`);
 
-/** Changes the code of one package and runs its own tests against each change (CONTRIBUTING.md). */
+/** Changes the code of one package, and runs its tests against each change (CONTRIBUTING.md). */
 export default {
   testRunner: 'jest',
   mutate: [`${name}/**/*.{ts,tsx}`, '!**/*.{test,spec,d}.{ts,tsx}', '!**/{testing,dist,e2e}/**'],
   jest: {
     projectType: 'custom',
-    // package.json has no settings of jest, so only these apply.
+    // package.json has no settings of jest, so only `config` applies.
     configFile: 'package.json',
     config: { ...jest, testTimeout: 30_000 },
   },
-  // Coverage by test needs Stryker's own environments; some tests name a browser's. Related tests are found by jest.
+  // Off: coverage by test needs Stryker's own environments, but some tests need a browser's. Jest finds related tests.
   coverageAnalysis: 'off',
   concurrency: 2,
   timeoutMS: 30_000,
-  // Jest's memory grows with each run.
+  // After so many runs, jest is started again, because its memory grows.
   maxTestRunnerReuse: 100,
-  // It would move the docblock that names a test's environment.
+  // Type checks would be disabled by a comment above the docblock that names a test's environment.
   disableTypeChecks: false,
-  // Tests do not read tsconfig.json, and rewriting it needs TypeScript beside Stryker.
+  // No file: tests do not read tsconfig.json, and rewriting it would need TypeScript beside Stryker.
   tsconfigFile: 'none',
   tempDirName: '.stryker',
   ignorePatterns: ['dist', '.data', '.nx', 'test-results', 'docs/screenshots'],

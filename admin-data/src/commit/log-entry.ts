@@ -15,7 +15,7 @@ export interface LogEntry {
   title: string;
 }
 
-/** The stored fields of an entry. */
+/** The fields of a log entry's document. */
 export const entryFields = ({ uid, email }: Author, { what, count, title }: LogEntry) => ({
   at: serverTimestamp(),
   ...{ uid, email, what, count },

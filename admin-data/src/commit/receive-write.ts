@@ -4,8 +4,8 @@ import type { Counting, Shards, Summary } from 'shared-data/documents';
 
 export interface Written {
   /**
-   * `nothing`: everything was done already. `hidden`: visitors cannot see the operation. Only a visible one raises the version
-   * of the summary.
+   * Who is affected. `nothing`: everything was already done. `hidden`: visitors cannot see the operation. Only a
+   * `visible` one raises the version of the summary.
    */
   reach: 'nothing' | 'hidden' | 'visible';
   /** The summary after the operation. */

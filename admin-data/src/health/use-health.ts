@@ -60,7 +60,7 @@ const publishedQuery = {
       .catch(() => null),
 };
 
-/** The visits to video pages that are free each day; undefined until it is known. It reads what the home page reads. */
+/** How many visits to video pages are free per day; undefined until this is known. Reads the same as the home page. */
 export function useFreeVisits(): number | undefined {
   const data = useData();
   const { data: summary } = useQuery(summaryQuery(data), data.queryClient);

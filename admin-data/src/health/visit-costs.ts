@@ -8,13 +8,13 @@ export const freeTier = {
   hostingBytesPerDay: 360_000_000,
 };
 
-/** The documents that a video page reads, which Firestore charges: the item, those of its category, and its banner. */
+/** The number of document reads of a video page: the item, those of its category, and its banner. */
 export const readsOfVideo = ({ total, categories, banners }: Summary): number =>
   Math.min(1, total) +
   Math.min(standardPageSize, Math.max(0, ...categories.values())) +
   Number(banners.includes('320x50'));
 
-/** The visits to video pages that are free each day. Their items are as large as the given ones, before compression. */
+/** How many visits to video pages are free per day. `newest`: examples of the size of items, before compression. */
 export function freeVisits(summary: Summary, newest: Item[]): number {
   const reads = Math.max(1, readsOfVideo(summary));
   const bytes = (reads * JSON.stringify(newest).length) / Math.max(1, newest.length);

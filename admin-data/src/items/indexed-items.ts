@@ -6,7 +6,7 @@ import { collectionOf, type ItemCollection } from '../commit/visibility';
 import { findItem } from './find-item';
 import { readHiddenEntries, type HiddenEntry } from './hidden-index';
 
-/** The index entry of an item of any visibility. */
+/** The entry of an item in the catalog index or, if it is not published, in the hidden index. */
 export type IndexedItem = CatalogueEntry | HiddenEntry;
 
 export const collectionIn = (item: IndexedItem): ItemCollection =>

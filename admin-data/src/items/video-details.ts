@@ -22,8 +22,8 @@ const textIn = (value: unknown, longest: number): string =>
   typeof value === 'string' ? [...value.trim()].slice(0, longest).join('') : '';
 
 /**
- * Reads an oEmbed answer (oembed.com), to which Vimeo adds duration and description. An unreachable provider, and one that does
- * not know the video, add nothing.
+ * Reads an oEmbed response (oembed.com), to which Vimeo adds duration and description. Empty if the provider cannot be
+ * reached or does not know the video.
  */
 async function readDetails(address: string, signal: AbortSignal): Promise<VideoDetails> {
   try {

@@ -31,7 +31,7 @@ export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminErr
   /** The e-mail address of the admin who has saved last; absent if the log does not name one. */
   by?: string;
 
-  /** `logId`: by which log entries name the document. `theirs`: the stored version; null if it was deleted. */
+  /** `logId`: the id of the document in the log. `theirs`: the stored version; null if it was deleted. */
   constructor(
     readonly kind: Kind,
     readonly logId: string,

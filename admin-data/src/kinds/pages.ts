@@ -91,8 +91,8 @@ export const pageLinks: Effect = {
 };
 
 /**
- * The changed lists of pages and links: the page and its links are removed if it is gone, otherwise it is listed, and labels that
- * were its title follow it. Throws `invalid` if they do not fit.
+ * The settings that change with a custom page. If it was deleted, the lists lose the page and its links. Otherwise it
+ * is listed, and labels that were its title follow it. Throws `invalid` if they do not fit.
  */
 function listsWith(
   site: StoredSite,

@@ -68,7 +68,7 @@ export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
 /** Parses a log entry; null if this version of the product does not know its kind. */
 export function parseChange(document: QueryDocumentSnapshot): Change | null {
   const { at, email, what: stored, count, title, videos } = document.data();
-  // Earlier versions marked changes that visitors cannot see.
+  // Earlier versions of the product added a sign to the kind of changes that visitors cannot see.
   const what = String(stored).replace(/-hidden$/, '') as ChangeKind;
   if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
   return {

@@ -45,7 +45,7 @@ interface Lookup {
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
-  /** Whether nobody signed out since the last sign-in began: a sign-out supersedes it. */
+  /** Whether nobody has signed out since the last sign-in began. A sign-out supersedes a sign-in. */
   #isSigningIn = false;
   #lookup: Lookup | null = null;
   /** Whether it was this tab that has last removed the stored session. */

@@ -7,7 +7,7 @@ import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../cat
 
 /** The categories of an import: stored ones, and new ones, which are added with the first batch that needs them. */
 export class ImportCategories {
-  /** The given categories, and those of the rows so far, that were not stored before. */
+  /** New categories, from the list in the file and from the rows so far. */
   readonly added: Category[] = [];
   /** For each name without case and spaces, the name as it is spelled. */
   readonly #names = new Map<string, string>();

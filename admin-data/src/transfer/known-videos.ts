@@ -47,5 +47,5 @@ const listing = operation({
   },
 });
 
-/** Reads all videos at one time, because a moved one could be missed: both indexes, and one document for each in the trash. */
+/** Reads all videos in one transaction: both indexes, and each trash entry. Otherwise a moved video could be missed. */
 export const readKnownVideos = (store: WriteStore): Promise<KnownVideos> => commit(store, listing, undefined);

@@ -102,7 +102,7 @@ export async function planImport(
         plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);
         const { id, date, category } = item;
         if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
-        // Visitors see all categories, so a restored draft adds none.
+        // A restored draft adds no category, because visitors see all categories.
         if (row.policy !== 'restoreHidden' || state !== 'draft') usedCategories.add(category);
       }
       progress?.((done += group.length), file.rowCount);

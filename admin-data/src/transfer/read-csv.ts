@@ -70,7 +70,7 @@ function readCells(cells: string[], content: FileContent): Record<string, string
   return Object.fromEntries(values) as Record<string, string>;
 }
 
-/** The first line break outside quotes. A carriage return at the end may be the half of one. */
+/** Matches the first line break outside of quotes. A carriage return at the end is left out: a line feed may follow. */
 const firstBreak = /^(?:[^"\r\n]|"[^"]*")*(\r\n|\n|\r(?=[^\n]))/;
 const longestHeader = 100_000;
 

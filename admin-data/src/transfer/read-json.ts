@@ -51,7 +51,7 @@ export async function* readJson(
 }
 
 function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void): JSONParser {
-  // An export of an empty site is known by its list of categories.
+  // With `categories`, the export of an empty site is known as an export.
   const paths = isList ? ['$.*'] : ['$.categories', ...lists.map((list) => `$.${list}.*`)];
   const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
   parser.onValue = ({ value, key, stack }) => {
@@ -61,7 +61,7 @@ function parserFor(isList: boolean, take: (list: unknown, value: unknown) => voi
   return parser;
 }
 
-/** Malformed records are skipped; the plan checks the fields of the others. */
+/** Adds a value to a list of the file's content. Skips malformed ones; the plan checks the fields of others. */
 function addTo(content: FileContent, list: unknown, value: unknown): void {
   const { id, name, formerNames, ...others } = (value ?? {}) as Record<string, unknown>;
   const kind = Object.values(kinds).find(({ collection }) => collection === list);

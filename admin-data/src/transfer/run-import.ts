@@ -65,7 +65,7 @@ export async function runImport(
   }
 }
 
-/** Adds the categories before the items that need them. Only an import without items logs them. */
+/** Adds new categories, before the items in them. Logged only if the import has no items. */
 const addition = operation({
   readsShards: () => false,
   plan: ({ categories, isLogged }: { categories: Category[]; isLogged: boolean }) => ({
@@ -84,7 +84,7 @@ type WrittenBatch = { written: number; conflicts: number[] };
 
 type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: string | null };
 
-/** Writes a batch of rows, whatever their policy. */
+/** Writes a batch of rows of any policy. */
 const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
   async needs({ rows }, reader) {
     const all = await readStored(reader, rows);

@@ -79,7 +79,7 @@ export interface ContentRow {
 /** What is known of a file besides its rows. It is complete after all rows have been read. */
 export interface FileContent {
   categories: Category[];
-  /** Its series, banners and custom pages; their fields were not checked yet. */
+  /** Series, banners and custom pages. Their fields are not checked yet. */
   contents: { name: KindName; id: string; draft: object }[];
   site?: StoredSite | undefined;
   /** The names of the columns, in the order of the file. */

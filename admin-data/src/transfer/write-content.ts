@@ -5,7 +5,7 @@ import type { CaptionTexts } from '../items/captions';
 import type { ItemVisibility } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
 
-/** Everything in an export besides its items. */
+/** All content of an export except its items. */
 export interface ContentHead {
   categories: Category[];
   banners: Banner[];

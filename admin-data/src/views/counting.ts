@@ -47,9 +47,9 @@ export async function updateViewTotals(store: WriteStore): Promise<void> {
 }
 
 interface CountedDays {
-  /** The views of all days up to that of the last update. */
+  /** The sum of the views until the day of the last update. */
   total: Views;
-  /** The days since then. */
+  /** The views of each day after that. */
   days: [day: string, Views][];
 }
 

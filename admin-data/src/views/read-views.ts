@@ -49,7 +49,7 @@ async function readDays(db: Firestore, from: string, to: string): Promise<Map<st
 /** The id of the document with the sum of earlier days. */
 export const totalId = 'total';
 
-/** Views of all days up to `through`, which is empty if none were added up yet. */
+/** The sum of the views until `through`, which is empty if no days were added up yet. */
 export function totalIn(document: DocumentSnapshot): { through: string; views: Views } {
   const stored = document.data();
   return { through: String(stored?.['through'] ?? ''), views: viewsIn(stored) };
