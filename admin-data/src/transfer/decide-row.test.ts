@@ -23,13 +23,13 @@ function storedIn(
   changed: Partial<ManagedItem> = {},
 ): StoredRow {
   const item = { id, ...draft, ...visibility, ...changed };
-  return { documents: [{ collection, item, document: {} as DocumentSnapshot }], isInTrash: false };
+  return { document: { collection, item, document: {} as DocumentSnapshot }, isInTrash: false };
 }
 const stored = {
   nothing: undefined,
   'a published item': storedIn('items', published),
   'a hidden item': storedIn('unlisted', unlisted),
-  'a deleted item': { documents: [], isInTrash: true },
+  'a deleted item': { document: null, isInTrash: true },
   'a future item': storedIn('items', published, { date: '2030-01-01' }),
 };
 const rows = {

@@ -7,10 +7,9 @@ import type { ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 
-/** The stored documents with the id of a row. */
+/** The stored document with the id of a row. */
 export interface StoredRow {
-  /** If there are several, another tool has made an error. */
-  documents: StoredItem[];
+  document: StoredItem | null;
   isInTrash: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface RowDecision {
 /** Decides what happens with a row. It is pure, so that the plan and the import decide alike. */
 export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Date): RowDecision {
   if (row.policy === 'addFromChannel') return decideAddition(row, stored);
-  const [document] = stored?.documents ?? [];
+  const document = stored?.document;
   const before = document?.item ?? null;
   const item = itemOf(row, before);
   const { mayLackCategory } = row;
@@ -44,8 +43,7 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
 function decideAddition(row: DraftRow, stored: StoredRow | undefined): RowDecision {
   const { known, shortfall } = row.channel!;
   const item = itemOf(row, null);
-  if ((stored?.documents.length ?? 0) > 0 || known?.isDeleted === false)
-    return { kind: 'unchanged', item, reason: null };
+  if (stored?.document || known?.isDeleted === false) return { kind: 'unchanged', item, reason: null };
   if (known || stored?.isInTrash) return { kind: 'refused', item, reason: reason('row.inTrash', {}) };
   const refusal = reasonOf(row.faults);
   return refusal ? { kind: 'refused', item, reason: refusal } : { kind: 'add', item, reason: shortfall };

@@ -110,7 +110,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
         conflicts.push(row.line);
         continue;
       }
-      items.push(putItem(stored?.documents[0] ?? null, item, context));
+      items.push(putItem(stored?.document ?? null, item, context));
       writes.push(...captionWrites(item, row.texts ?? {}));
       titles.push(item.title);
     }
