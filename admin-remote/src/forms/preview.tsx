@@ -1,20 +1,17 @@
-import { useState } from 'react';
 import type { CaptionTexts } from 'admin-data';
 import { keepPreview, type Item } from 'shared-data';
 import { captionPreviewKey } from 'shared-data/words';
 import { Button, t } from 'shared-ui';
-import { Fault } from '../components/dialog/field';
+import { notify } from '../components/notices';
 
-/**
- * Opens a preview in a new tab. `keep`: stores the form's values, and returns the URL of the preview. Returns false if
- * the storage is full, or if the browser blocks the tab.
- */
-export function openPreview(keep: () => string): boolean {
+/** Opens the preview at the URL that `keep` returns, in a new tab. Storage may be full, and a browser may block the tab. */
+export function openPreview(keep: () => string): void {
   try {
-    return window.open(keep(), '_blank') !== null;
+    if (window.open(keep(), '_blank')) return;
   } catch {
-    return false;
+    // Reported below.
   }
+  notify(t('The preview could not be opened. Allow this site to open tabs.'), { isFailure: true });
 }
 
 /** Stores an item and its pasted captions for a preview. Returns the URL of the preview's watch page. */
@@ -24,15 +21,7 @@ export function keepItem(item: Item, texts: CaptionTexts = {}): string {
   return address;
 }
 
-export const blockedPreview = () => t('The preview could not be opened. Allow this site to open tabs.');
-
-/** Opens a preview. If this fails, shows why. */
-export function PreviewButton({ keep }: { keep: () => string }) {
-  const [hasFailed, setFailed] = useState(false);
-  return (
-    <>
-      <Button onClick={() => setFailed(!openPreview(keep))}>{t('Preview')}</Button>
-      {hasFailed && <Fault role="alert">{blockedPreview()}</Fault>}
-    </>
-  );
-}
+/** `keep` stores the values of the form, and returns the URL of their preview. */
+export const PreviewButton = ({ keep }: { keep: () => string }) => (
+  <Button onClick={() => openPreview(keep)}>{t('Preview')}</Button>
+);

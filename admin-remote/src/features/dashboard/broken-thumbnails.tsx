@@ -114,23 +114,16 @@ const share = (itemCount = 0): string => `${Math.ceil((itemCount / freeTier.read
 /** A picture that does not load within this many milliseconds counts as broken. */
 const longestWait = 15_000;
 
-/** Whether a picture can be loaded. Resolves at once when the check is cancelled. */
-function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
-  const image = new Image();
-  const over = new AbortController();
-  const answer = new Promise<boolean>((resolve) => {
-    const { signal } = over;
-    image.addEventListener('load', () => resolve(true), { signal });
-    image.addEventListener('error', () => resolve(false), { signal });
-    cancelled.addEventListener('abort', () => resolve(true), { signal });
-    const timer = setTimeout(() => resolve(false), longestWait);
-    signal.addEventListener('abort', () => clearTimeout(timer));
-    image.referrerPolicy = 'no-referrer';
-    image.src = source;
+async function canBeShown(source: string, cancelled: AbortSignal): Promise<boolean> {
+  const image = Object.assign(new Image(), { referrerPolicy: 'no-referrer', src: source });
+  const limit = AbortSignal.any([cancelled, AbortSignal.timeout(longestWait)]);
+  const isShown = await new Promise<boolean>((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    // A cancelled check reports no picture as broken.
+    limit.onabort = () => resolve(cancelled.aborted);
   });
-  return answer.finally(() => {
-    over.abort();
-    // Ends the request if it is still running.
-    image.removeAttribute('src');
-  });
+  // Aborts a pending request.
+  image.removeAttribute('src');
+  return isShown;
 }

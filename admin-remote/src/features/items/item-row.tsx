@@ -13,7 +13,7 @@ import { RowTitleLink } from '../../components/row-title';
 import { stateName } from '../../components/tasks/state-words';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
-import { blockedPreview, keepItem, openPreview } from '../../forms/preview';
+import { keepItem, openPreview } from '../../forms/preview';
 import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
@@ -60,9 +60,6 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
   const others = actions.filter(
     (action) => action !== deletion && (action.state !== state || action.asks !== undefined),
   );
-  const preview = () => {
-    if (!openPreview(() => keepItem(item))) notify(blockedPreview(), { isFailure: true });
-  };
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
@@ -142,7 +139,7 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
                     {t('View on site')}
                   </MenuEntry>
                 ) : (
-                  <MenuEntry onAction={preview}>{t('Preview')}</MenuEntry>
+                  <MenuEntry onAction={() => openPreview(() => keepItem(item))}>{t('Preview')}</MenuEntry>
                 )}
                 {others.map((action) => (
                   <MenuEntry key={action.id} onAction={() => on.onAction(action, item)}>
