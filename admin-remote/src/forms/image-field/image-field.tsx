@@ -124,7 +124,6 @@ export function ImageField(props: ImageFieldProps) {
               // An image from elsewhere, such as from a restored version, does not belong to the chosen file.
               picture={picture?.image === value ? picture : undefined}
               focus={focus}
-              isBusy={isBusy}
               onFocus={choosePart}
             />
           )}

@@ -18,7 +18,7 @@ export interface ImageShape {
 /** The shape of thumbnails. Twelve of them, a page, take a third of a megabyte. */
 export const thumbnailShape: ImageShape = { width: 640, height: 360, bytes: 30 * 1024 };
 
-/** Decodes a file to an upright picture. The caller releases its memory with `close`. Throws `ImageRefused`. */
+/** Decodes a file into an upright picture. Throws `ImageRefused`. */
 export async function readPicture(file: Blob): Promise<ImageBitmap> {
   if (file.size === 0) throw new ImageRefused(t('This file is empty. Choose another one.'));
   if (file.size > largestFile) throw new ImageRefused(t('This file is over 40 MB. Choose a smaller one.'));

@@ -33,19 +33,16 @@ interface PreviewProps {
   /** The chosen file; absent if the image is not from a file. */
   picture: ChosenPicture | undefined;
   focus: number;
-  /** Whether the image is being cropped again. */
-  isBusy: boolean;
   onFocus: (focus: number) => void;
 }
 
-/** Shows the image as it will be stored, and a slider that changes the crop. */
-export function Preview({ image, shape, picture, focus, isBusy, onFocus }: PreviewProps) {
+/** Shows the image as it will be stored. A slider changes the crop. */
+export function Preview({ image, shape, picture, focus, onFocus }: PreviewProps) {
   const [broken, setBroken] = useState<string>();
   /** The picture's aspect ratio, divided by that of the frame. */
   const spread = picture ? (picture.pixels.width * shape.height) / (picture.pixels.height * shape.width) : 1;
   const isWide = spread > 1;
   const isMovable = picture !== undefined && Math.abs(spread - 1) > 0.01;
-  const ahead = isBusy && isMovable;
   const percent = Math.round(focus * 100);
   return (
     <>
@@ -53,13 +50,7 @@ export function Preview({ image, shape, picture, focus, isBusy, onFocus }: Previ
         {broken === image ? (
           <span>{t('This picture cannot be shown.')}</span>
         ) : (
-          <img
-            src={ahead ? picture.url : image}
-            style={ahead ? { objectPosition: `${percent}% ${percent}%` } : {}}
-            alt=""
-            referrerPolicy="no-referrer"
-            onError={() => setBroken(image)}
-          />
+          <img src={image} alt="" referrerPolicy="no-referrer" onError={() => setBroken(image)} />
         )}
       </Frame>
       {isMovable && (

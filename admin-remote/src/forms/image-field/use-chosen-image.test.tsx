@@ -8,7 +8,6 @@ jest.mock('./prepare-image', () => ({
 }));
 
 it('the reason of a refusal disappears while the next picture is prepared', async () => {
-  URL.createObjectURL = () => 'blob:a';
   const { result } = renderHook(() => useChosenImage(thumbnailShape, '', jest.fn()));
   jest.mocked(readPicture).mockRejectedValueOnce(new ImageRefused('An SVG may carry a script.'));
   await act(() => result.current.take(new Blob()));
