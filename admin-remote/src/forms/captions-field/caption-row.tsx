@@ -1,10 +1,8 @@
 import { Hint } from '../../components/layout';
-import { useState } from 'react';
 import type { Caption } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
-import { useCaptionsAt } from './use-captions-at';
 
 const Row = styled.div`
   display: grid;
@@ -65,8 +63,7 @@ export function CaptionRow({
   onRemove,
 }: CaptionRowProps) {
   const isPasted = row.source.startsWith('#');
-  const [looked, setLooked] = useState('');
-  const fault = useCaptionsAt(looked === row.source ? looked : '');
+  const address = /^https?:\/\/[^/]/i.test(row.source) ? URL.parse(row.source) : null;
   return (
     <Row
       role="group"
@@ -104,10 +101,15 @@ export function CaptionRow({
             if (/\n|^\s*WEBVTT/.test(target.value)) onPaste(target.value);
             else onChange({ source: target.value });
           }}
-          onBlur={({ target }) => setLooked(target.value)}
         />
       )}
-      <Hint role="status">{fault}</Hint>
+      <Hint role="status">
+        {address &&
+          address.origin !== location.origin &&
+          t(
+            'Captions from another site are shown only if both sites allow it. Caption files that you choose here always are.',
+          )}
+      </Hint>
       <Button onClick={onRemove}>{t('Remove')}</Button>
     </Row>
   );
