@@ -31,8 +31,8 @@ export function withoutErrors(): void {
 
 export const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
-/** Presses a button of the notice with this text. */
+/** Presses a button or link of the notice with this text. */
 export async function pressInNotice(text: string, name: string): Promise<void> {
   const notice = await screen.findByRole('alertdialog', { name: text });
-  await userEvent.click(within(notice).getByRole('button', { name }));
+  await userEvent.click(within(notice).getByText(name));
 }

@@ -269,7 +269,7 @@ if (isEverything)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     const saved = await screen.findByText('Saved the page “About us”. Visitors see it now.');
     await userEvent.click(await screen.findByRole('button', { name: 'Delete the page About us' }));
-    await screen.findByText('Deleted the page “About us” and its links.');
+    await screen.findByText('Deleted the page “About us”.');
     expect(saved).not.toBeInTheDocument();
   });
 

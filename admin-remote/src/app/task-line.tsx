@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Popover';
-import { useNavigate } from 'react-router-dom';
 import { Button, clampLines, plural, t } from 'shared-ui';
 import styled, { css, keyframes } from 'styled-components';
-import { notify } from '../components/notices';
 import { PopoverBox } from '../components/popover';
 import type { Task } from '../components/tasks/task';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
@@ -12,8 +9,6 @@ import { say } from '../messages/say';
 
 /** Tasks with fewer items are not shown: they end before anyone could read their progress. */
 const few = 10;
-/** For tasks with at least so many items, the notice about the end remains until it is dismissed. */
-const many = 10;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
@@ -111,21 +106,7 @@ const hasFailed = ({ now }: Task) => now.state === 'stopped' && now.error !== un
 
 /** One line for all long tasks. It opens a list of them. When a task ends, a notice reports this. */
 export function TaskLine() {
-  const store = useTasks();
   const tasks = useTaskList();
-  const navigate = useNavigate();
-
-  // Each end of a task changes `tasks`.
-  useEffect(() => {
-    for (const { sentence, undo, opens, ...options } of store.takeEnded())
-      notify(sentence, {
-        ...options,
-        open: opens === undefined ? undefined : () => void navigate(opens),
-        undo: undo && (() => void store.start(undo)),
-        isLasting: (undo?.ids.length ?? 0) > many,
-      });
-  }, [store, tasks, navigate]);
-
   const first = tasks.find(hasFailed) ?? tasks[0];
   const total = tasks.reduce((sum, task) => sum + task.total, 0);
   const done = tasks.reduce((sum, task) => sum + task.done, 0);

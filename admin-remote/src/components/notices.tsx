@@ -7,7 +7,8 @@ import {
   UNSTABLE_ToastRegion as ToastRegion,
   type ToastProps,
 } from 'react-aria-components/Toast';
-import { Button, IconButton, t } from 'shared-ui';
+import { Link } from 'react-router-dom';
+import { Button, ButtonLink, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 
 interface Notice extends NoticeOptions {
@@ -17,9 +18,9 @@ interface Notice extends NoticeOptions {
 interface NoticeOptions {
   isFailure?: boolean;
   undo?: (() => void) | undefined;
-  /** Called by a button that opens what the notice is about. */
-  open?: (() => void) | undefined;
-  /** The saved or deleted documents. Earlier notices about them close: their undo would revert this change too. */
+  /** The URL of the subject of the notice. */
+  opens?: string | undefined;
+  /** The saved or deleted documents. Older notices about them close, because their undo would revert this change too. */
   about?: readonly string[] | undefined;
   /** Whether the notice remains until it is dismissed. */
   isLasting?: boolean;
@@ -72,6 +73,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
   pointer-events: auto;
   /* Lets a title of one long word break, so that the buttons remain on the screen. */
   overflow-wrap: anywhere;
+  a,
   button {
     flex: none;
   }
@@ -94,19 +96,29 @@ export function Notices({ owner }: { owner: string }) {
   return (
     <Region queue={queue}>
       {({ toast }) => {
-        const { text, isFailure = false, undo, open } = toast.content;
-        const closeAnd = (act: () => void) => () => {
-          queue.close(toast.key);
-          act();
-        };
+        const { text, isFailure = false, undo, opens } = toast.content;
+        const close = () => queue.close(toast.key);
         return (
           <Box toast={toast} $isFailure={isFailure}>
             <ToastContent>
               <Text slot="title">{text}</Text>
             </ToastContent>
-            {open && <Button onClick={closeAnd(open)}>{t('Open')}</Button>}
-            {undo && <Button onClick={closeAnd(undo)}>{t('Undo')}</Button>}
-            <IconButton aria-label={t('Dismiss')} onClick={() => queue.close(toast.key)}>
+            {opens !== undefined && (
+              <ButtonLink as={Link} to={opens} onClick={close}>
+                {t('Open')}
+              </ButtonLink>
+            )}
+            {undo && (
+              <Button
+                onClick={() => {
+                  close();
+                  undo();
+                }}
+              >
+                {t('Undo')}
+              </Button>
+            )}
+            <IconButton aria-label={t('Dismiss')} onClick={close}>
               ×
             </IconButton>
           </Box>

@@ -50,15 +50,15 @@ export function useStoredDocument<Kind extends Kinds>(kind: Kind, id: string, is
 interface Saved {
   title: string;
   about: string[];
-  open?: () => void;
-  /** Restores the version before the change. */
+  opens?: string;
+  /** Restores the previous version. */
   undo: (() => Promise<unknown>) | undefined;
 }
 
-export function notifySaved(sentence: string, { title, about, open, undo }: Saved): void {
+export function notifySaved(sentence: string, { title, about, opens, undo }: Saved): void {
   notify(sentence, {
     about,
-    open,
+    opens,
     undo:
       undo &&
       (() =>

@@ -60,7 +60,7 @@ test('the main button says what becomes of the item @nightly', async ({ panel: p
   await saveButton(form).click();
   await page
     .getByRole('alertdialog', { name: 'Saved “Half a film” as a draft.' })
-    .getByRole('button', { name: 'Open' })
+    .getByRole('link', { name: 'Open' })
     .click();
   await expect(saveButton(form)).toHaveText('Save');
   await visibility.selectOption('published');

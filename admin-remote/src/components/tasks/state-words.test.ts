@@ -12,11 +12,11 @@ const gone = left('', 'left.gone');
 it.each([
   [[], 'published', 'Published 3 items.'],
   [[], 'draft', 'Moved 3 items to the drafts.'],
-  [[lacks], 'published', 'Published 2 of 3. “Half” was not published. Choose a category.'],
+  [[lacks], 'published', 'Published 2 of 3. “Half” stayed as it was. Choose a category.'],
   [
     [lacks, gone],
     'published',
-    'Published 1 of 3. “Half” was not published. Choose a category. 1 more stayed as well.',
+    'Published 1 of 3. “Half” stayed as it was. Choose a category. 1 more stayed as well.',
   ],
   [[gone], 'unlisted', 'Made unlisted: 2 of 3. A video stayed as it was. It is not there any more.'],
 ] as const)('of three videos %j were left as they became %s: %s', (stayed, to, sentence) => {
@@ -27,7 +27,7 @@ it.each([
 it('reports that nothing was changed if all items were left', () => {
   const all = [lacks, lacks, gone];
   expect(visibilityResult({ count: 3, done: 0, left: all, what: '3 items' }, 'published')).toEqual({
-    refused: '“Half” was not published. Choose a category. 2 more stayed as well.',
+    refused: '“Half” stayed as it was. Choose a category. 2 more stayed as well.',
   });
   expect(stateLabel('published', '3 items')).toBe('Publish 3 items');
 });

@@ -3,66 +3,77 @@ import type { Refused } from './task';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 
-const names: Partial<Record<string, () => string>> = {
-  published: () => t('Published'),
-  unlisted: () => t('Unlisted'),
-  scheduled: () => t('Scheduled'),
-  draft: () => t('Draft'),
-} satisfies Record<VisibilityState, () => string>;
+type Sentence = (what: string) => string;
 
-/** The name of a visibility. If only another version of the panel knows it, the stored text. */
-export const stateName = (state: string): string => names[state]?.() ?? state;
-
-const labels: Record<VisibilityState, (what: string) => string> = {
-  published: (what) => t('Publish {what}', { what }),
-  unlisted: (what) => t('Make {what} unlisted', { what }),
-  scheduled: (what) => t('Schedule {what}', { what }),
-  draft: (what) => t('Move {what} to the drafts', { what }),
+/** The name of a visibility, the label of the action that gives it to items, and the result of the action. */
+const words: Record<VisibilityState, [name: () => string, label: Sentence, done: Sentence]> = {
+  published: [
+    () => t('Published'),
+    (what) => t('Publish {what}', { what }),
+    (what) => t('Published {what}.', { what }),
+  ],
+  unlisted: [
+    () => t('Unlisted'),
+    (what) => t('Make {what} unlisted', { what }),
+    (what) => t('Made unlisted: {what}.', { what }),
+  ],
+  scheduled: [
+    () => t('Scheduled'),
+    (what) => t('Schedule {what}', { what }),
+    (what) => t('Scheduled {what}.', { what }),
+  ],
+  draft: [
+    () => t('Draft'),
+    (what) => t('Move {what} to the drafts', { what }),
+    (what) => t('Moved {what} to the drafts.', { what }),
+  ],
 };
 
-/** The label of the action that changes the visibility of items. `what`: names the items. */
-export const stateLabel = (to: VisibilityState, what: string): string => labels[to](what);
+/** The name of a visibility; the stored text if another version of the panel has written it. */
+export const stateName = (state: string): string =>
+  (words as Partial<Record<string, [() => string, ...unknown[]]>>)[state]?.[0]() ?? state;
 
-const doneSentences: Record<VisibilityState, (what: string) => string> = {
-  published: (what) => t('Published {what}.', { what }),
-  unlisted: (what) => t('Made unlisted: {what}.', { what }),
-  scheduled: (what) => t('Scheduled {what}.', { what }),
-  draft: (what) => t('Moved {what} to the drafts.', { what }),
-};
+export const stateLabel = (to: VisibilityState, what: string): string => words[to][1](what);
 
 /** The result of a task for `count` items. */
 export interface Outcome {
   count: number;
   /** The number of items that the task has changed. */
   done: number;
-  /** The items that the task could not change. Items that needed no change are not listed. */
-  left: LeftItem[];
-  /** A name for the items, used in a sentence. */
+  /** The items that it could not change, with the reasons. */
+  left?: LeftItem[];
+  /** Names the items in a sentence. */
   what: string;
 }
 
 export const visibilityResult = (outcome: Outcome, to: VisibilityState): string | Refused =>
-  resultOf(
-    outcome,
-    doneSentences[to],
-    to === 'published' ? (title) => t('{title} was not published.', { title }) : undefined,
+  resultOf(outcome, words[to][2]);
+
+const neededNoChange = (count: number): string =>
+  plural(count, '1 needed no change.', '{count} needed no change.');
+
+export const leftAsTheyAre = (count: number): string =>
+  plural(
+    count,
+    '1 was left as it is: someone else has changed or deleted it.',
+    '{count} were left as they are: someone else has changed or deleted them.',
   );
 
-/** The report on a task. A refusal if nothing was changed. */
+/** The result of a task; a refusal if it changed nothing. `reportOthers` is about items that are neither changed nor `left`. */
 export function resultOf(
-  { count, done, left, what }: Outcome,
-  sentence: (what: string) => string,
-  stayed = (title: string) => t('{title} stayed as it was.', { title }),
+  { count, done, left = [], what }: Outcome,
+  sentence: Sentence,
+  reportOthers = neededNoChange,
 ): string | Refused {
   if (done === count) return sentence(what);
-  const unchanged = count - done - left.length;
-  const reasons =
-    unchanged > 0 ? [plural(unchanged, '1 needed no change.', '{count} needed no change.')] : [];
-  const [first, ...others] = left;
+  const others = count - done - left.length;
+  const reasons = others > 0 ? [reportOthers(others)] : [];
+  const [first, ...more] = left;
   if (first) {
-    reasons.push(stayed(first.title ? `“${first.title}”` : t('A video')), say(first.reason));
-    if (others.length > 0)
-      reasons.push(plural(others.length, '1 more stayed as well.', '{count} more stayed as well.'));
+    const title = first.title ? `“${first.title}”` : t('A video');
+    reasons.push(t('{title} stayed as it was.', { title }), say(first.reason));
+    if (more.length > 0)
+      reasons.push(plural(more.length, '1 more stayed as well.', '{count} more stayed as well.'));
   }
   if (done === 0) return { refused: reasons.join(' ') };
   return [sentence(t('{done} of {total}', { done, total: count })), ...reasons].join(' ');

@@ -35,7 +35,7 @@ it('a task that can change nothing is reported as refused', async () => {
   const refused = { refused: '2 were left as they are: someone else has changed or deleted them.' };
   expect(await deleteItems(['a', 'b']).run(adminWith([]), options)).toEqual(refused);
   expect(await moveItems(['a', 'b'], 'Comedy').run(adminWith(), options)).toBe(
-    'Moved 1 item to Comedy. 1 was in Comedy already.',
+    'Moved 1 of 2 to Comedy. 1 needed no change.',
   );
 });
 

@@ -13,24 +13,8 @@ import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
-import { resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
-import type { NewTask, Refused, TaskCall } from './task';
-
-/** The report on a task that has changed `done` of `total` items. A refusal if it changed none. */
-function reportOf(
-  done: number,
-  total: number,
-  sentence: (what: string) => string,
-  whole = countOf(total),
-): string | Refused {
-  if (done === total) return sentence(whole);
-  const left = plural(
-    total - done,
-    '1 was left as it is: someone else has changed or deleted it.',
-    '{count} were left as they are: someone else has changed or deleted them.',
-  );
-  return done === 0 ? { refused: left } : `${sentence(t('{done} of {total}', { done, total }))} ${left}`;
-}
+import { leftAsTheyAre, resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
+import type { NewTask, TaskCall } from './task';
 
 /** The ids of the items that batches have changed, also in earlier attempts. */
 const idsIn = (batches: DoneBatch[]): string[] => [...new Set(batches.flatMap(({ ids }) => ids))];
@@ -55,7 +39,8 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
       isRepeated = true;
       const now = await admin.deleteItems(ids, options);
       if (!wasRepeated) deleted = now;
-      return reportOf(deleted.length, ids.length, (some) => t('Deleted {what}.', { what: some }));
+      const outcome = { count: ids.length, done: deleted.length, what };
+      return resultOf(outcome, (some) => t('Deleted {what}.', { what: some }), leftAsTheyAre);
     },
     undo: () => (deleted.length > 0 ? restore(deleted, countOf(deleted.length), true) : undefined),
   };
@@ -69,17 +54,10 @@ export function moveItems(ids: string[], category: string, batches: DoneBatch[] 
     call: ['moveItems', ids, category, batches],
     run: async (admin, options) => {
       const onDone = (batch: DoneBatch) => void batches.push(batch);
-      const there = await admin.moveItems(ids, category, { ...options, onDone });
-      const { length: moved } = idsIn(batches);
-      const before = there - moved;
-      const already = plural(before, '1 was in {category} already.', '{count} were in {category} already.', {
-        category,
-      });
-      if (moved === 0 && before > 0) return { refused: already };
-      const report = reportOf(moved, ids.length - before, (what) =>
+      await admin.moveItems(ids, category, { ...options, onDone });
+      return resultOf({ count: ids.length, done: idsIn(batches).length, what: countOf(ids.length) }, (what) =>
         t('Moved {what} to {category}.', { what, category }),
       );
-      return before > 0 && typeof report === 'string' ? `${report} ${already}` : report;
     },
     undo: () => undoBatches(batches),
   };
@@ -105,40 +83,37 @@ export function changeVisibility(
   };
 }
 
-/** Adds items to the end of a series with this id. Items that the series already has keep their positions. */
-export function addToSeries(ids: string[], series: string, what: string): NewTask {
-  let added: string[] = [];
+/**
+ * Adds items to the end of a series, given by its id. Items that are in it already keep their position. With `isUndo`, removes
+ * them.
+ */
+export function addToSeries(ids: string[], series: string, what: string, isUndo = false): NewTask {
+  let changed: string[] = [];
   return {
-    label: t('Add {what} to a series', { what }),
+    label: isUndo ? t('Remove {what} from the series', { what }) : t('Add {what} to a series', { what }),
     ids,
     run: async (admin) => {
       const before = await admin.readOneContent('series', series);
       if (!before) return { refused: t('This series was deleted.') };
-      const { title } = before;
-      added = ids.filter((id) => !before.items.includes(id));
-      if (added.length === 0) return { refused: t('The series “{title}” has them already.', { title }) };
-      const draft = { ...before, items: [...before.items, ...added] };
+      const { title, items } = before;
+      changed = ids.filter((id) => items.includes(id) === isUndo);
+      if (changed.length === 0 && !isUndo)
+        return { refused: t('The series “{title}” has them already.', { title }) };
+      const others = items.filter((id) => !changed.includes(id));
+      const draft = { ...before, items: isUndo ? others : [...others, ...changed] };
       await admin.saveContent('series', { id: series, draft, before });
-      return t('Added {what} to the series “{title}”.', { what: countOf(added.length), title });
+      const values = { what: countOf(changed.length), title };
+      return isUndo
+        ? t('Removed {what} from the series “{title}”.', values)
+        : t('Added {what} to the series “{title}”.', values);
     },
-    undo: () => removeFromSeries(added, series),
+    undo: () => (isUndo ? undefined : addToSeries(changed, series, countOf(changed.length), true)),
   };
 }
 
-const removeFromSeries = (ids: string[], series: string): NewTask => ({
-  label: t('Remove {what} from the series', { what: countOf(ids.length) }),
-  ids,
-  run: async (admin) => {
-    const before = await admin.readOneContent('series', series);
-    if (!before) return { refused: t('This series was deleted.') };
-    const { title } = before;
-    const draft = { ...before, items: before.items.filter((id) => !ids.includes(id)) };
-    await admin.saveContent('series', { id: series, draft, before });
-    return t('Removed {what} from the series “{title}”.', { what: countOf(ids.length), title });
-  },
-});
-
-/** Adds tags to items. `tags`: separated by commas, such as “travel, street food”. `batches`: as in `moveItems`. */
+/**
+ * `tags`: separated by commas, such as “travel, street food”. `batches`: those performed so far, including earlier attempts.
+ */
 export function addTags(ids: string[], tags: string, what: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
@@ -162,7 +137,8 @@ export const restore = (trashIds: string[], what: string, own?: true): NewTask =
   call: ['restore', trashIds, what, own],
   run: async (admin, options) => {
     const restored = await admin.restore(trashIds, { own, ...options });
-    return reportOf(restored, trashIds.length, (some) => t('Restored {what}.', { what: some }), what);
+    const outcome = { count: trashIds.length, done: restored, what };
+    return resultOf(outcome, (some) => t('Restored {what}.', { what: some }), leftAsTheyAre);
   },
 });
 
@@ -176,19 +152,23 @@ export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   },
 });
 
-/** Deletes a banner, series or custom page. `what`: its name in a sentence. */
-const deleteContent = (
-  kind: 'banner' | 'series' | 'page',
+/** The deletion of a document, which `what` names in a sentence. */
+const deleteDocument = (
+  kind: 'banner' | 'series' | 'page' | 'category',
   id: string,
   what: string,
-  sentence = t('Deleted {what}.', { what }),
+  run: (...args: Parameters<NewTask['run']>) => Promise<unknown>,
 ): NewTask => ({
   label: t('Delete {what}', { what }),
   ids: [id],
   about: [`${kind}/${id}`],
-  run: (admin) => admin.deleteContent(kind, { id }).then(() => sentence),
+  isWhole: true,
+  run: (...args) => run(...args).then(() => t('Deleted {what}.', { what })),
   undo: () => restore([`${kind}:${id}`], what, true),
 });
+
+const deleteContent = (kind: 'banner' | 'series' | 'page', id: string, what: string): NewTask =>
+  deleteDocument(kind, id, what, (admin) => admin.deleteContent(kind, { id }));
 
 export const deleteBanner = ({ id, size }: Pick<Banner, 'id' | 'size'>): NewTask =>
   deleteContent('banner', id, t('the banner of {size}', { size }));
@@ -197,14 +177,19 @@ export const deleteSeries = ({ id, title }: Pick<Series, 'id' | 'title'>): NewTa
   deleteContent('series', id, t('the series “{title}”', { title }));
 
 export const deletePage = ({ id, title }: Pick<CustomPage, 'id' | 'title'>): NewTask =>
-  deleteContent(
-    'page',
-    id,
-    t('the page “{title}”', { title }),
-    t('Deleted the page “{title}” and its links.', { title }),
+  deleteContent('page', id, t('the page “{title}”', { title }));
+
+export const deleteCategory = ({ id, name }: Category, moveItemsTo?: string): NewTask =>
+  deleteDocument('category', id, t('the category “{name}”', { name }), (admin, options) =>
+    admin.deleteCategory({ id, name }, { moveItemsTo, ...options }),
   );
 
-export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: string): NewTask {
+/** With `isInterrupted`, completes a rename. */
+export function renameCategory(
+  category: Pick<Category, 'id' | 'name'>,
+  name: string,
+  isInterrupted = false,
+): NewTask {
   const { id, name: before } = category;
   const values = { before, name: cleanName(name) };
   return {
@@ -212,34 +197,10 @@ export function renameCategory(category: Pick<Category, 'id' | 'name'>, name: st
     ids: [id],
     isWhole: true,
     run: async (admin, options) => {
-      await admin.renameCategory(category, name, options);
+      await (isInterrupted ? admin.finishRename(id, options) : admin.renameCategory(category, name, options));
       return t('Renamed the category “{before}” to “{name}”.', values);
     },
     undo: () => renameCategory({ id, name: values.name }, before),
-  };
-}
-
-/** Completes an interrupted rename of a category. */
-export const finishRename = (category: Pick<Category, 'id' | 'name'>, name: string): NewTask => ({
-  ...renameCategory(category, name),
-  run: async (admin, options) => {
-    await admin.finishRename(category.id, options);
-    return t('Renamed the category “{before}” to “{name}”.', { before: category.name, name });
-  },
-});
-
-export function deleteCategory({ id, name }: Category, moveItemsTo?: string): NewTask {
-  const what = t('the category “{name}”', { name });
-  return {
-    label: t('Delete {what}', { what }),
-    ids: [id],
-    about: [`categories/${id}`],
-    isWhole: true,
-    run: async (admin, options) => {
-      await admin.deleteCategory({ id, name }, { moveItemsTo, ...options });
-      return t('Deleted {what}.', { what });
-    },
-    undo: () => restore([`category:${id}`], what, true),
   };
 }
 
@@ -280,13 +241,9 @@ const undoEntries = (entries: string[], ids: string[], what: string): NewTask =>
   run: async (admin, { progress, signal }) => {
     let done = 0;
     for (const id of entries) done += await admin.undoChange(id, { progress, signal });
-    // If a colleague reverted a first attempt, two attempts may have changed an item.
-    return reportOf(
-      Math.min(done, ids.length),
-      ids.length,
-      (some) => t('Undone: {what}.', { what: some }),
-      what,
-    );
+    // Two attempts may have changed an item, if a colleague reverted the first one.
+    const outcome = { count: ids.length, done: Math.min(done, ids.length), what };
+    return resultOf(outcome, (some) => t('Undone: {what}.', { what: some }), leftAsTheyAre);
   },
 });
 

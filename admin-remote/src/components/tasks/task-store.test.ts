@@ -1,7 +1,10 @@
 import type { Admin, SessionState } from 'admin-data';
 import { DataError } from 'shared-data';
+import { notify } from '../notices';
 import type { NewTask, TaskCall } from './task';
 import { TaskStore } from './task-store';
+
+jest.mock('../notices', () => ({ notify: jest.fn() }));
 
 const anna: SessionState = { state: 'admin', uid: 'anna', email: 'anna@example.org' };
 const bo: SessionState = { state: 'admin', uid: 'bo', email: 'bo@example.org' };
@@ -22,7 +25,10 @@ function openStore(make: (call: TaskCall) => NewTask | null = () => null) {
   return { store, become };
 }
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  jest.mocked(notify).mockClear();
+});
 
 /** A task of which each run ends as the test decides. */
 function controlledTask(label = 'Move') {
@@ -35,11 +41,12 @@ function controlledTask(label = 'Move') {
         runs.push({ succeed, fail, signal });
         signal.addEventListener('abort', () => fail(new Error('stopped')));
       }),
-    undo: () => ({ ...task, label: 'Undo' }),
+    undo: () => task,
   };
   return { task, runs };
 }
 
+const undo = expect.any(Function) as () => void;
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 const isAskingToStay = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
@@ -61,9 +68,7 @@ it('a task waits while its admin is signed out or another admin is signed in, th
   runs[1]!.succeed('Moved.');
   expect(await done).toBe(true);
   expect(store.tasks).toEqual([]);
-  expect(store.takeEnded()).toMatchObject([
-    { sentence: 'Moved.', isFailure: false, undo: { label: 'Undo' } },
-  ]);
+  expect(notify).toHaveBeenCalledWith('Moved.', expect.objectContaining({ isFailure: false, undo }));
   expect(isAskingToStay()).toBe(false);
 });
 
@@ -116,7 +121,7 @@ it('a cancelled task offers to undo its completed steps', async () => {
   const done = store.start(task);
   store.cancel(store.tasks[0]!.id);
   expect(await done).toBe(false);
-  expect(store.takeEnded()).toMatchObject([{ isFailure: true, undo: { label: 'Undo' } }]);
+  expect(notify).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ isFailure: true, undo }));
 });
 
 it('a form receives the failure and the end of its task, which are not reported elsewhere', async () => {
@@ -129,5 +134,5 @@ it('a form receives the failure and the end of its task, which are not reported 
   runs[1]!.succeed('Renamed.');
   await succeeding;
   expect(store.tasks).toEqual([]);
-  expect(store.takeEnded()).toEqual([]);
+  expect(notify).not.toHaveBeenCalled();
 });

@@ -1,7 +1,8 @@
 import { toDataError, type DataError } from 'shared-data';
 import type { Admin } from 'admin-data';
 import { sayFailure } from '../../messages/say-failure';
-import { isSameTask, type EndedTask, type NewTask, type Task, type TaskCall } from './task';
+import { notify } from '../notices';
+import { isSameTask, type NewTask, type Task, type TaskCall } from './task';
 
 /** A task that can be continued after a reload. */
 interface StoredTask {
@@ -11,7 +12,10 @@ interface StoredTask {
   total: number;
 }
 
-/** The key in the tab's storage. It has a number, because tasks of earlier versions had other arguments. */
+/** The notice of a larger task remains until it is dismissed. */
+const many = 10;
+
+/** Tasks of earlier versions have other arguments. */
 const key = 'panel-tasks-2';
 
 /**
@@ -53,7 +57,6 @@ interface Control {
  */
 export class TaskStore {
   #tasks: readonly Task[] = [];
-  #ended: EndedTask[] = [];
   readonly #controls = new Map<string, Control>();
   readonly #listeners = new Set<() => void>();
 
@@ -108,12 +111,10 @@ export class TaskStore {
     progress(task.done, task.total);
     try {
       const result = await task.run(this.admin, { progress, signal });
-      const { opens, about } = task;
-      const end =
-        typeof result === 'string'
-          ? { sentence: result, undo: task.undo?.(), opens, about, isFailure: false }
-          : { sentence: result.refused, isFailure: true };
-      this.#end(id, true, control.fail ? undefined : end);
+      if (!control.fail)
+        if (typeof result === 'string') this.#notify(result, task);
+        else notify(result.refused, { isFailure: true });
+      this.#end(id, true);
     } catch (cause) {
       const error = toDataError(cause);
       if (control.fail) {
@@ -123,7 +124,8 @@ export class TaskStore {
         this.#change(id, { now: { state: 'waiting' } });
         this.#followSession();
       } else if (signal.aborted) {
-        this.#end(id, false, { sentence: sayFailure(error), undo: task.undo?.(), isFailure: true });
+        this.#notify(sayFailure(error), task, true);
+        this.#end(id, false);
       } else this.#change(id, { now: { state: 'stopped', error } });
     }
   }
@@ -140,11 +142,14 @@ export class TaskStore {
     this.#end(id, false);
   }
 
-  /** Returns the tasks that have ended since the last call. */
-  takeEnded(): EndedTask[] {
-    const ended = this.#ended;
-    this.#ended = [];
-    return ended;
+  /** Reports the end of a task, with its undo. The notice remains until the panel is open again. */
+  #notify(sentence: string, task: NewTask, isFailure = false): void {
+    const undo = task.undo?.();
+    notify(sentence, {
+      ...{ opens: task.opens, about: task.about, isFailure },
+      undo: undo && (() => void this.start(undo)),
+      isLasting: (undo?.ids.length ?? 0) > many,
+    });
   }
 
   #begin(task: NewTask, control: Omit<Control, 'cancel'>): void {
@@ -161,11 +166,10 @@ export class TaskStore {
     return id;
   }
 
-  #end(id: string, isDone: boolean, ended?: EndedTask): void {
+  #end(id: string, isDone: boolean): void {
     const control = this.#controls.get(id);
     this.#controls.delete(id);
     this.#tasks = this.#tasks.filter((task) => task.id !== id);
-    if (ended) this.#ended.push(ended);
     this.#changed();
     control?.settle(isDone);
   }

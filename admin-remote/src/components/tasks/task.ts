@@ -44,14 +44,7 @@ export interface Task extends NewTask {
   total: number;
 }
 
-/** The report on an ended task, with the task that undoes it. */
-export interface EndedTask extends Pick<NewTask, 'opens' | 'about'> {
-  sentence: string;
-  undo?: NewTask | undefined;
-  isFailure: boolean;
-}
-
-/** The reason, as a sentence, why a task could change nothing. */
+/** The result of a task that could change nothing: the reason as a sentence. */
 export interface Refused {
   refused: string;
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useAdmin, useUid, type Admin } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { TaskStore } from './task-store';
-import { finishRename, makeTask } from './task-kinds';
+import { makeTask, renameCategory } from './task-kinds';
 import { isSameTask, type Task } from './task';
 
 const stores = new WeakMap<Admin, TaskStore>();
@@ -31,7 +31,7 @@ export function useFinishRenames(): void {
   useEffect(() => {
     for (const { id, name, movingFrom } of categories) {
       if (movingFrom === undefined) continue;
-      const task = finishRename({ id, name: movingFrom }, name);
+      const task = renameCategory({ id, name: movingFrom }, name, true);
       if (!store.tasks.some((one) => isSameTask(one, task))) void store.start(task);
     }
   }, [store, categories]);

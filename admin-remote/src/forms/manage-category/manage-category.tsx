@@ -33,7 +33,7 @@ export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryP
       onSaved?.(saved);
       const undo = rename && before?.name !== saved ? rename.undo?.() : undefined;
       notify(t('Saved the category “{name}”.', { name: saved }), {
-        about: [`categories/${id}`],
+        about: [`category/${id}`],
         undo: undo && (() => void tasks.start(undo)),
       });
     },

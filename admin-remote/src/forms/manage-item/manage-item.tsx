@@ -1,6 +1,5 @@
 import { Hint, smallButton } from '../../components/layout';
 import { useState, type ReactElement } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import {
   byField,
@@ -101,7 +100,6 @@ const savedSentences: Record<VisibilityState, (item: ManagedItem) => string> = {
 export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
-  const navigate = useNavigate();
   const { queryClient } = useData();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
@@ -139,7 +137,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
     notifySaved(savedSentences[saved.state](saved), {
       ...{ title: saved.title, about: [`items/${id}`], undo },
-      open: () => void navigate(itemUrl(id)),
+      opens: itemUrl(id),
     });
   /** Warns if a file's host does not respond, or if browsers cannot play its format. */
   const tellOfFile = async ({ title, url }: ItemDraft) => {
