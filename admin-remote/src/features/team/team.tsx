@@ -1,17 +1,19 @@
-import { useState } from 'react';
-import { useAdmin, useTeam, useUid, type Invitation, type Member } from 'admin-data';
-import { useData } from 'shared-data';
+import { useState, type ReactNode } from 'react';
+import { isOfAdmin, isOpen, useAdmin, useTeam, useUid, type Invitation, type Member } from 'admin-data';
+import { useConfiguration, useData } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { Awaited } from '../../components/loading';
 import { notify } from '../../components/notices';
-import { Invitations } from './invitations';
-import { InviteForm } from './invite-form';
-import { copyLink } from './invitation-link';
-import { memberName, Members } from './members';
+import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
+import { PeopleList } from '../../components/row-list';
+import { RowTitle } from '../../components/row-title';
+import { dayText, momentText } from '../../messages/dates-and-numbers';
 import { sayFailure } from '../../messages/say-failure';
+import { InviteForm } from './invite-form';
+import { copyLink, invitationLink } from './invitation-link';
 
 const Section = styled(ListSection)`
   h3 {
@@ -20,9 +22,39 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** `/admin/site/team`: the admins, the invitations, and the form that invites. */
+/** The e-mail address, or the user id if it is unknown. */
+const memberName = ({ email, uid }: Member): string => email ?? uid;
+
+function memberStory({ email, since, invitedBy }: Member): string {
+  if (!email) return t('Added by a command. The e-mail address appears when this person opens this screen.');
+  const when = since && dayText(since);
+  if (when && invitedBy) return t('Admin since {when}, invited by {who}', { when, who: invitedBy });
+  return when ? t('Admin since {when}, added by a command', { when }) : t('Added by a command');
+}
+
+function invitationStory({ invitedBy: who, until }: Invitation, isTimely: boolean, counts: boolean): string {
+  const when = momentText(until);
+  if (counts) return t('Invited by {who}, until {when}', { who, when });
+  return isTimely
+    ? t('Invited by {who}, who is no longer an admin. Not valid: invite again.', { who })
+    : t('Invited by {who}. Not valid any more since {when}: invite again.', { who, when });
+}
+
+/** The row of a person, with its actions. */
+const Person = ({ name, story, children }: { name: string; story: string; children: ReactNode }) => (
+  <li>
+    <div>
+      <RowTitle>{name}</RowTitle>
+      <p>{story}</p>
+    </div>
+    <RowActions>{children}</RowActions>
+  </li>
+);
+
+/** `/admin/site/team`: the admins, the invitations and the form to invite. */
 export function Team() {
   const data = useData();
+  const { local } = useConfiguration();
   const admin = useAdmin();
   const uid = useUid();
   const query = useTeam();
@@ -69,22 +101,60 @@ export function Team() {
       {team && (
         <>
           <h3>{t('Admins')}</h3>
-          <Members
-            members={team.members}
-            uid={uid}
-            onRemove={setLeaving}
-            onPasswordLink={(email) => void passwordLink(email)}
-          />
+          <PeopleList aria-label={t('Admins')}>
+            {team.members.map((member) => (
+              <Person key={member.uid} name={memberName(member)} story={memberStory(member)}>
+                {member.uid === uid ? (
+                  <span>{t('You')}</span>
+                ) : (
+                  <>
+                    {/* Where the site sends no mails, an admin hands over the link. */}
+                    {local?.mails === 'handed-over' && member.email && (
+                      <RowWord
+                        aria-label={t('Create a link to a new password for {name}', { name: member.email })}
+                        onClick={() => void passwordLink(member.email!)}
+                      >
+                        {t('New password')}
+                      </RowWord>
+                    )}
+                    <DeleteAction
+                      title={t('Remove')}
+                      label={t('Remove {name}', { name: memberName(member) })}
+                      onClick={() => setLeaving(member)}
+                    />
+                  </>
+                )}
+              </Person>
+            ))}
+          </PeopleList>
           <h3>{t('Open invitations')}</h3>
-          {team.invitations.length === 0 ? (
-            <p>{t('No open invitations.')}</p>
-          ) : (
-            <Invitations
-              invitations={team.invitations}
-              members={team.members}
-              onWithdraw={(invitation) => void withdraw(invitation)}
-            />
-          )}
+          {team.invitations.length === 0 && <p>{t('No open invitations.')}</p>}
+          <PeopleList aria-label={t('Open invitations')}>
+            {team.invitations.map((invitation) => {
+              const { id, email } = invitation;
+              const isTimely = isOpen(invitation, new Date());
+              const counts = isTimely && isOfAdmin(invitation, team.members);
+              return (
+                <Person key={id} name={email} story={invitationStory(invitation, isTimely, counts)}>
+                  {counts && (
+                    <RowWord
+                      aria-label={t('Copy the link of {name}', { name: email })}
+                      onClick={() => void copyLink(email, invitationLink(id))}
+                    >
+                      {t('Copy the link')}
+                    </RowWord>
+                  )}
+                  <RowWord
+                    $isDanger
+                    aria-label={t('Withdraw the invitation of {name}', { name: email })}
+                    onClick={() => void withdraw(invitation)}
+                  >
+                    {t('Withdraw')}
+                  </RowWord>
+                </Person>
+              );
+            })}
+          </PeopleList>
         </>
       )}
       {leaving && (

@@ -1,16 +1,34 @@
 import { useDeferredValue, useEffect, useState } from 'react';
 import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from 'admin-data';
-import { Button, Message, t } from 'shared-ui';
+import { Button, Message, t, Thumbnail } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
+import { RowList } from '../../components/row-list';
+import { RowTitle } from '../../components/row-title';
 import { SelectionBar } from '../../components/selection-bar';
 import { deleteForever, restore } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { Toolbar } from '../../components/toolbar';
-import { countOf, numberText } from '../../messages/dates-and-numbers';
-import { nameOf, TrashList } from './trash-list';
+import { countOf, dayText, numberText } from '../../messages/dates-and-numbers';
 import { useSelection } from '../../components/use-selection';
+
+/** The name of a trash entry, which the search matches. */
+function nameOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.title;
+  if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
+  if (trashed.kind === 'category') return t('Category {name}', { name: trashed.category.name });
+  return trashed.kind === 'banner'
+    ? t('Banner of {size}', { size: trashed.banner.size })
+    : t('Series {title}', { title: trashed.series.title });
+}
+
+/** The picture of a trash entry; empty for a series, custom page or category. */
+function pictureOf(trashed: Trashed): string {
+  if (trashed.kind === 'item') return trashed.item.imageBlob;
+  return trashed.kind === 'banner' ? trashed.banner.banner : '';
+}
 
 type TrashKind = 'series' | 'page';
 
@@ -85,12 +103,45 @@ export function Trash({ kind }: { kind?: TrashKind }) {
             t('Reading the trash: {done} of {total} …', { done: trash!.length, total: count ?? '…' })}
         </p>
         {found.length > 0 ? (
-          <TrashList
-            trash={found}
-            {...{ selected, select }}
-            onRestore={(trashed) => void run(restore, [trashed])}
-            onDelete={(trashed) => setAsking([trashed])}
-          />
+          <RowList>
+            {found.map((trashed) => {
+              const name = nameOf(trashed);
+              return (
+                <li key={trashed.trashId}>
+                  <input
+                    type="checkbox"
+                    aria-label={t('Select {title}', { title: name })}
+                    checked={selected.has(trashed.trashId)}
+                    onChange={({ target }) => select([trashed.trashId], target.checked)}
+                  />
+                  <Thumbnail src={pictureOf(trashed)} />
+                  <div>
+                    <RowTitle>{name}</RowTitle>
+                    <p>
+                      {t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
+                        day: dayText(trashed.deletedAt),
+                        email: trashed.deletedBy,
+                        last: dayText(trashed.expiresAt),
+                      })}
+                    </p>
+                  </div>
+                  <RowActions>
+                    <RowWord
+                      aria-label={t('Restore {title}', { title: name })}
+                      onClick={() => void run(restore, [trashed])}
+                    >
+                      {t('Restore')}
+                    </RowWord>
+                    <DeleteAction
+                      title={t('Delete permanently')}
+                      label={t('Delete {what} permanently', { what: name })}
+                      onClick={() => setAsking([trashed])}
+                    />
+                  </RowActions>
+                </li>
+              );
+            })}
+          </RowList>
         ) : (
           !query.hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
         )}
