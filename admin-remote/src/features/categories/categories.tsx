@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCountedCategories, type CountedCategory } from 'admin-data';
-import { Button, t } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import { Confirm } from '../../components/dialog/dialog';
+import { SelectField } from '../../components/dialog/field';
 import { useForms } from '../../forms/forms';
 import { numberText } from '../../messages/dates-and-numbers';
 import { LoadFailure, Loading } from '../../components/loading';
@@ -11,7 +13,6 @@ import { Icon } from '../../components/icons';
 import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
 import { deleteCategory } from '../../components/tasks/task-kinds';
 import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
-import { DeleteCategory } from './delete-category';
 
 const Section = styled(Side)`
   > ${ScreenHead} {
@@ -73,7 +74,10 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const { data: categories, error } = useCountedCategories();
   const forms = useForms();
   useFinishRenames();
+  /** The category with items that is to be deleted, and where they are moved. */
   const [deleting, setDeleting] = useState<CountedCategory>();
+  const [target, setTarget] = useState('');
+  const others = (categories ?? []).filter((one) => one !== deleting).map(({ name }) => name);
 
   const remove = (category: CountedCategory, moveItemsTo?: string) =>
     tasks.start(deleteCategory(category, moveItemsTo));
@@ -105,7 +109,11 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
                 </RowAction>
                 <DeleteAction
                   label={t('Delete the category {name}', { name: category.name })}
-                  onClick={() => (category.items > 0 ? setDeleting(category) : void remove(category))}
+                  onClick={() => {
+                    setTarget('');
+                    if (category.items > 0) setDeleting(category);
+                    else void remove(category);
+                  }}
                 />
               </RowActions>
             </li>
@@ -113,12 +121,25 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
         </List>
       )}
       {deleting && (
-        <DeleteCategory
-          category={deleting}
-          others={categories?.filter(({ id }) => id !== deleting.id) ?? []}
+        <Confirm
+          heading={t('Delete the category “{name}”?', { name: deleting.name })}
+          action={t('Delete')}
+          onConfirm={() => void remove(deleting, target || undefined)}
           onClose={() => setDeleting(undefined)}
-          onDelete={(moveItemsTo) => void remove(deleting, moveItemsTo)}
-        />
+        >
+          <p>
+            {plural(deleting.items, 'One item is in it.', '{count} items are in it.')}{' '}
+            {t(
+              'Move them to another category, or leave them uncategorized: visitors then find them by search and in the list of all videos.',
+            )}
+          </p>
+          <SelectField
+            label={t('Move its items to')}
+            options={[['', t('Leave uncategorized')], ...others]}
+            value={target}
+            onChange={setTarget}
+          />
+        </Confirm>
       )}
     </Section>
   );

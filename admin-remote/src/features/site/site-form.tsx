@@ -21,6 +21,7 @@ import { Fault, TextField } from '../../components/dialog/field';
 import { Columns, Commands, RoomForActions } from '../../components/layout';
 import { ChooseVersion } from '../../forms/choose-version';
 import { DraftNote, Foot } from '../../forms/form-frame';
+import { notifySaved } from '../../forms/stored-document';
 import { useDocumentForm } from '../../forms/use-document-form';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { AccentField } from './accent-field';
@@ -69,15 +70,7 @@ const labels = (): Record<SiteField, string> => ({
   rows: t('Rows of the home page'),
 });
 
-interface SiteFormProps {
-  stored: SiteSettings;
-  /**
-   * Called after a save. `undone`: the settings without it. `show`: puts settings into the form, except edited fields.
-   */
-  onSaved: (saved: SiteSettings, undone: SiteSettings, show: (site: SiteSettings) => void) => void;
-}
-
-export function SiteForm({ stored, onSaved }: SiteFormProps) {
+export function SiteForm({ stored }: { stored: SiteSettings }) {
   const admin = useAdmin();
   const { brand, contactLink = '' } = useData().configuration;
   const { form, values, set, text, fault, before, setBefore, isChanged, submission, discard } =
@@ -88,9 +81,15 @@ export function SiteForm({ stored, onSaved }: SiteFormProps) {
       save: async (typed, opened) => {
         const { cleaned } = checkSite(completed(typed));
         const saved = await admin.saveSite(cleaned, opened!);
-        onSaved(saved, undoneSite(opened!, cleaned, saved), (again) => {
-          set(mergeFields(saved, form.getValues(), again).merged);
-          setBefore(again);
+        const undone = undoneSite(opened!, cleaned, saved);
+        notifySaved(t('Saved. Visitors see it now.'), {
+          ...{ title: t('Site'), about: ['site'] },
+          undo: async () => {
+            const again = await admin.saveSite(undone, saved);
+            // Fields that were edited since keep their values.
+            set(mergeFields(saved, form.getValues(), again).merged);
+            setBefore(again);
+          },
         });
         return saved;
       },
