@@ -4,7 +4,7 @@ import { indented } from '../command-line/describe';
 interface Announcement {
   /** The URLs of the served apps, by name. */
   places: Record<string, string>;
-  /** Where the data is. */
+  /** Where the data is, as the terminal shows it. */
   data: string;
   configuration: PageConfiguration;
 }

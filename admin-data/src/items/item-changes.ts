@@ -39,7 +39,6 @@ export function putItem(
   };
 }
 
-/** Moves an item to the trash. */
 export function trashItem(stored: StoredItem, { index, author }: Context): ItemChange {
   const { collection, document } = stored;
   const fields = document.data()!;

@@ -105,7 +105,6 @@ export class Timestamp {
       throw new EvaluationError('A timestamp lies within the years 1 to 9999.');
   }
 
-  /** Parses a stored time. */
   static parse(text: string): Timestamp {
     return new Timestamp(parseTimestamp(text) * 1000n);
   }

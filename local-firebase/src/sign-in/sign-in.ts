@@ -52,7 +52,6 @@ export class SignIn {
   private readonly requests: Attempts;
   /** Created accounts. They are counted separately too. */
   private readonly signUps: Attempts;
-  /** The links in mails. */
   readonly links: MailLinks;
   private readonly wait: (milliseconds: number) => Promise<void>;
   private readonly now: () => number;

@@ -11,7 +11,6 @@ export interface LivePagesOptions {
   read: ReadFile;
   /** The configuration in the pages. */
   configuration: Configuration;
-  /** The origin of the site. */
   origin: string;
   /** Called with the reason of a failed rendering. */
   log: (line: string) => void;

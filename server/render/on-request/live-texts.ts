@@ -43,7 +43,7 @@ export interface LiveText {
   isUnlisted?: boolean;
 }
 
-/** The inputs of all texts. */
+/** What all texts are built from. */
 export interface TextSource {
   configuration: Configuration;
   site: Site;

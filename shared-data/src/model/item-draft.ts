@@ -98,10 +98,11 @@ const lines = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
 
 /**
  * The fields of an item. Form, validation, comparison, merge, import and export derive from this table. A field of
- * `item.ts` that is missing here does not compile. Forms, imports and the security rules require the same
- * (specification section 5): title, image, date and category; other fields may be empty. Parsing stored items is less
- * strict (`item.ts`), because other tools write items too. Each field is a text, even a list. So all are typed,
- * compared, merged and exported in one way, and the rules can validate them.
+ * `item.ts` that is missing here does not compile.
+ *
+ * Forms, imports and the security rules require the same (specification section 5): title, image, date and category; other
+ * fields may be empty. Parsing stored items is less strict (`item.ts`), because other tools write items too. Each field is a
+ * text, even a list. So all are typed, compared, merged and exported in one way, and the rules can validate them.
  */
 export const itemFields: Readonly<Record<keyof ItemDraft, ItemField>> = {
   title: field(

@@ -3,10 +3,11 @@ import type { Configuration } from '../contract/configuration';
 const day = (now: Date): string => now.toISOString().slice(0, 10);
 
 /**
- * Counts a view of a video. Of `oneIn` views, one is stored with this number; for the others nothing is sent. The
- * request names the video, not the viewer, and has no cookies. A view that cannot be stored is not counted. Loaded only
- * after a video has played, if the creator has views counted. @see
- * https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
+ * Counts a view of a video. Of `oneIn` views, one is stored with this number; for the others nothing is sent. The request
+ * names the video, not the viewer, and has no cookies. A view that cannot be stored is not counted. Loaded only after a
+ * video has played, if the creator has views counted.
+ *
+ * @see https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases.documents/commit
  */
 export async function countView(
   { firebase, local }: Pick<Configuration, 'firebase' | 'local'>,

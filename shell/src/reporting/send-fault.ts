@@ -1,7 +1,6 @@
 import type { Configuration } from 'shared-data';
 import { readManifest, type PartManifest } from 'shared-data/part-manifest';
 
-/** The most reports in one visit. */
 const maxReports = 5;
 const maxMessageLength = 500;
 const maxStackLength = 4000;

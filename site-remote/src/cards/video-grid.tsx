@@ -34,7 +34,6 @@ interface VideoGridProps {
   pages: PageParameter;
   /** Hides the category, for lists in which all videos have the same one. */
   hidesCategory?: boolean;
-  /** Additional content of each card. */
   renderExtra?: (item: Item) => ReactNode;
   /** Names of categories, one per line. The videos of each have their own row, before all other videos. */
   rows?: string | undefined;

@@ -6,7 +6,6 @@ import { RowSkeletons, VideoRow, VideoRows } from '../cards/video-row';
 import { PublishedDate } from '../text/dates';
 import { firstSentence } from '../text/titles';
 
-/** Rows with a number. */
 const SeriesRows = styled(VideoRows)`
   --row-picture: 12.5rem;
   row-gap: var(--space-2);

@@ -7,7 +7,6 @@ import type { Site } from '../site';
 export interface SitemapPage {
   /** The encoded path, with a leading slash. */
   path: string;
-  /** The video that the page shows. */
   video?: PicturedVideo;
 }
 

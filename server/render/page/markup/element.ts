@@ -1,11 +1,12 @@
 import { jsonInPage } from './in-page';
 
 /**
- * Converts a text to one line that is safe beside other texts: in a browser tab, a preview, a feed reader. Characters
- * that XML forbids and lone surrogates are removed, because one makes a whole feed unparsable
- * (https://www.w3.org/TR/xml/#charsets). Embeddings, overrides and isolates of the writing direction are removed,
- * because an open one reverses the words after it (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing).
- * Direction marks are harmless and remain.
+ * Converts a text to one line that is safe beside other texts: in a browser tab, a preview, a feed reader.
+ *
+ * - Removes characters that XML forbids and lone surrogates: one of them makes a whole feed unparsable
+ *   (https://www.w3.org/TR/xml/#charsets).
+ * - Removes embeddings, overrides and isolates of the writing direction: an open one reverses the words after it
+ *   (https://www.unicode.org/reports/tr36/#Bidirectional_Text_Spoofing). Direction marks are harmless and remain.
  */
 export const plainText = (text: string): string =>
   text

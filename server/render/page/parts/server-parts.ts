@@ -29,7 +29,6 @@ export interface ServerParts {
   template: string;
   /** Hashes of the inline scripts in the template, for the content policy. */
   scriptHashes: string[];
-  /** The global styles. */
   styles: string;
 }
 

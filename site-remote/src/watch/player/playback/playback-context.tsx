@@ -22,8 +22,12 @@ export function PlaybackProvider({ isExpected = false, children }: PlaybackProvi
 }
 
 /**
- * The playback of the page's player; null until the player is ready, and if it cannot be controlled. ```tsx const
- * playback = usePlayback(); <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button> ```
+ * The playback of the page's player; null until the player is ready, and if it cannot be controlled.
+ *
+ * ```tsx
+ * const playback = usePlayback();
+ * <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button>
+ * ```
  */
 export const usePlayback = (): Playback | null => use(PlaybackContext)[0] ?? null;
 

@@ -7,7 +7,6 @@ export type PageLocation = Pick<URL, 'pathname' | 'search'>;
 const limitToDuration = (seconds: number, duration: number | null): number =>
   duration !== null && seconds >= duration ? 0 : seconds;
 
-/** Plays from a position in seconds. */
 export function playFrom(playback: Playback, seconds: number): void {
   playback.seek(limitToDuration(seconds, playback.state().duration));
   playback.play();
