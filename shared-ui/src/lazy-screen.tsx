@@ -10,8 +10,8 @@ interface LoadedScreenProps {
 /**
  * A screen whose code is loaded at its first rendering. It needs a `Suspense` around it. If the code fails to load, a
  * message with a "Try again" button replaces the screen. (`lazy` would keep the failure until the page is reloaded.)
- * While server-rendered HTML hydrates, it remains after a failure, and the code is loaded again at the visitor's next
- * input or when the network returns.
+ * While server-rendered HTML hydrates, a failure leaves the HTML in place, and the code is loaded again at the
+ * visitor's next input or when the network returns.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   /** The screen, loaded or loading, or `LoadFailed`. */

@@ -22,7 +22,7 @@ export const hasCategory = async (reader: Reader, name: string): Promise<boolean
 
 const goneCategory = (name: string) => new AdminError('category.gone', { name });
 
-/** Throws `conflict` if there is not, or not any more, a category with this name. */
+/** Throws `conflict` if the category with this name was deleted or never existed. */
 export async function requireCategory(reader: Reader, name: string): Promise<void> {
   if (!(await hasCategory(reader, name))) throw goneCategory(name);
 }

@@ -120,7 +120,7 @@ const writesOf = (changes: ReadonlyMap<string, ShardChanges>): Write[] =>
  */
 export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]> {
   const stored = await readStoredSummary(store.db);
-  // Without an index of published items, nothing is built here: that is done only on request.
+  // Without an index of published items, entries are only read: indexes are built on request.
   const build = () => (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
   const entries = hasHiddenIndex(stored) ? await readIndex(store.db) : await build();
   return sortNewestFirst(decodeAll(entries));

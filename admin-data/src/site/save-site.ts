@@ -9,7 +9,7 @@ import { heroVideoOf } from './hero-video';
 
 /**
  * Saves the site's settings. `before`: the version that the form has opened. A colleague's changes since remain; if
- * both have changed a field, throws a `Conflict`. Returns all settings then. Throws `invalid` for faults in the draft.
+ * both have changed a field, throws a `Conflict`. Returns what is then stored. Throws `invalid` for faults.
  */
 export async function saveSite(
   store: WriteStore,

@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   return Array.isArray(list) ? list.filter((text) => typeof text === 'string').slice(0, maxSearches) : [];
 }
 
-/** Stores a search. If it differs from a stored one only in case, it replaces that one. */
+/** Stores a search. Removes an earlier one that differs only in case. */
 export function storeSearch(text: string): void {
   const searched = text.trim();
   if (searched === '' || searched.length > maxLength) return;

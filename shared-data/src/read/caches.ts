@@ -16,7 +16,7 @@ const isStored = ([name]: QueryKey): boolean => name !== 'catalogue' && name !==
 export const shownName = 'shown';
 const siteKey = [shownName, 'site'];
 
-/** The caches of a page as JSON, by copy of the package. */
+/** The caches of a page as JSON, for each copy of this package. */
 export const storedCaches = ({ caches }: Page): StoredCaches =>
   Object.fromEntries(
     [...caches].map(([copy, cache]) => [

@@ -12,7 +12,7 @@ const Preview = styled.div`
     font-weight: 600;
   }
   td[dir] {
-    /* Aligns titles of the other direction like the others. */
+    /* Aligns all titles alike, whatever their direction. */
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }

@@ -34,7 +34,7 @@ export function ItemsToolbar() {
   }, [text]);
   const named = categories.map(({ name }) => name);
   const { category } = filter;
-  // The selected category may be renamed, deleted, or stand for items without one. It is an option in any case.
+  // An option in any case: the selected category may be renamed or deleted, or mean items without a category.
   const isListed = category === undefined || named.includes(category);
   return (
     <Toolbar role="group" aria-label={t('Filter')}>
