@@ -7,7 +7,7 @@ export type RegisteredRemote = Configuration['remotes'][number];
 /** The configuration in a page: the fields that servers and releases use. Some of them are ignored by browsers. */
 export interface PageConfiguration extends Partial<Configuration> {
   remotes: RegisteredRemote[];
-  /** Where visitors open the site, without a slash at the end, if it has a custom domain. */
+  /** The URL at which visitors open the site, without a slash at the end. Absent if the site has no custom domain. */
   origin?: string;
   /** Origins from which pages load streams and captions. Video files play from any https URL. */
   mediaHosts?: string[];
@@ -28,7 +28,7 @@ const places = {
   server: /(<link\b[^>]*\bid="data-server"[^>]*\bhref=")[^"]*/,
 };
 
-/** The configuration in a page; undefined when the page has no element for one. Throws when it is not JSON. */
+/** The configuration in a page; undefined if the page has no element for it. Throws if it is not JSON. */
 export function configurationIn(html: string): PageConfiguration | undefined {
   const json = places.configuration.exec(html)?.[2];
   return json === undefined ? undefined : (JSON.parse(json) as PageConfiguration);

@@ -20,7 +20,7 @@ import {
   string,
 } from 'valibot';
 
-/** Finds the root of the project or container: the nearest folder, at or above the given one, with the list of apps. */
+/** Finds the root of the project or container: the nearest folder with the list of apps, at or above this one. */
 function findRoot(folder: string): string {
   if (existsSync(path.join(folder, 'config/parts.json'))) return folder;
   const parent = path.dirname(folder);

@@ -28,7 +28,7 @@ interface ListenOptions extends Pick<SocketOptions, 'port' | 'host' | 'isProxy'>
   log?: ((line: string) => void) | undefined;
 }
 
-/** Resolves when the server answers; rejects with a sentence when the port is in use. */
+/** Resolves when the server listens. Rejects with a sentence if the port is in use. */
 export function listen({ answer, log, ...options }: ListenOptions): Promise<HttpServer> {
   const answerOrFail = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {

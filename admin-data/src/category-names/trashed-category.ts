@@ -16,7 +16,7 @@ export interface TrashedCategory {
 
 /** A sign that no id contains. */
 const separator = '/';
-/** The most characters of item ids, of three bytes each: a document holds at most 1 MiB. A restore does not move back other items. */
+/** The most characters of item ids, each of up to 3 bytes: a document holds 1 MiB. Other items are not moved back. */
 const mostCharacters = 300_000;
 
 /** Parses the trash entry of a deleted category; null if it is malformed or that of something else. */

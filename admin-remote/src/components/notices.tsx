@@ -20,7 +20,7 @@ interface NoticeOptions {
   undo?: (() => void) | undefined;
   /** The URL of the subject of the notice. */
   opens?: string | undefined;
-  /** The saved or deleted documents. Older notices about them close, because their undo would revert this change too. */
+  /** The saved or deleted documents. Earlier notices about them close: their undo would revert this change too. */
   about?: readonly string[] | undefined;
   /** Whether the notice remains until it is dismissed. */
   isLasting?: boolean;

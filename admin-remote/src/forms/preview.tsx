@@ -4,7 +4,7 @@ import { captionPreviewKey } from 'shared-data/words';
 import { Button, t } from 'shared-ui';
 import { notify } from '../components/notices';
 
-/** Opens the preview at the URL that `keep` returns, in a new tab. Storage may be full, and a browser may block the tab. */
+/** Opens, in a new tab, the preview at the URL that `keep` returns. Storage may be full, or tabs may be blocked. */
 export function openPreview(keep: () => string): void {
   try {
     if (window.open(keep(), '_blank')) return;
@@ -21,7 +21,7 @@ export function keepItem(item: Item, texts: CaptionTexts = {}): string {
   return address;
 }
 
-/** `keep` stores the values of the form, and returns the URL of their preview. */
+/** A button that opens a preview. `keep`: stores the form's values, and returns the URL of their preview. */
 export const PreviewButton = ({ keep }: { keep: () => string }) => (
   <Button onClick={() => openPreview(keep)}>{t('Preview')}</Button>
 );

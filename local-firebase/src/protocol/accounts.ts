@@ -77,7 +77,7 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
   });
 }
 
-/** The fields of a JSON or form body; anything that is not one object is an empty one. */
+/** The fields of a body in JSON or of a form. Empty if the body is not a single object. */
 function fieldsOf(text: string, type = ''): Record<string, unknown> {
   if (type.startsWith('application/x-www-form-urlencoded'))
     return Object.fromEntries(new URLSearchParams(text));

@@ -62,7 +62,7 @@ function* walk(one: Walk, store: Store, snapshot: Snapshot, pace: Pace): Generat
 }
 
 /**
- * The number of index entries of a query up to its limit, with the skipped ones. No document is read. Awaits `othersTurn`
+ * The number of index entries that match a query, up to its offset and limit. No document is read. Awaits `othersTurn`
  * during a long walk.
  */
 export async function countEntries(

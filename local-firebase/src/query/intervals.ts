@@ -92,7 +92,7 @@ function satisfying({ path, op, value }: Comparison): Interval {
   }
 }
 
-/** The component of a field's value in an index. The value of `__name__` is a document of the collection. */
+/** A field's value, as a component of an index key. The value of `__name__` is a document in the collection. */
 export const keyOf = (path: string, value: Value): Buffer =>
   component(
     path === NAME && 'referenceValue' in value ? pathKey([lastId(value.referenceValue)]) : orderKey(value),

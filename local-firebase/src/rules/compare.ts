@@ -55,7 +55,7 @@ export function same(a: RuleValue, b: RuleValue): boolean {
   return key !== undefined && key === keyOf(b);
 }
 
-/** Returns a test whether a list contains a value. It takes the time for this value only, not for the list. */
+/** Returns a function: whether a list contains a value. A call takes the time for the value only, not for the list. */
 export function containedIn(values: readonly RuleValue[], key = keyOf): (value: RuleValue) => boolean {
   const keys = new Set(values.map((value) => key(value) ?? value));
   // NaN does not even equal itself.

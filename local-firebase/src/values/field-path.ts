@@ -69,7 +69,7 @@ export function setAt(fields: Fields, names: readonly string[], value: Value | u
   else delete fields[name];
 }
 
-/** Changed fields in the one spelling that is stored: in the order of names, an empty map without fields. */
+/** Spells changed fields as they are stored: in the order of names, and empty maps all alike. */
 export const tidied = (fields: Fields): Fields =>
   sortedFields(
     Object.entries(fields).map(([name, value]) => {

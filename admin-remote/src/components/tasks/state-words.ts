@@ -5,7 +5,7 @@ import { say } from '../../messages/say';
 
 type Sentence = (what: string) => string;
 
-/** The name of a visibility, the label of the action that gives it to items, and the result of the action. */
+/** The name of a visibility, the label of the action that gives it to items, and a sentence about the result. */
 const words: Record<VisibilityState, [name: () => string, label: Sentence, done: Sentence]> = {
   published: [
     () => t('Published'),
@@ -29,7 +29,7 @@ const words: Record<VisibilityState, [name: () => string, label: Sentence, done:
   ],
 };
 
-/** The name of a visibility; the stored text if another version of the panel has written it. */
+/** The name of a visibility. If only another version of the panel knows it, the stored text. */
 export const stateName = (state: string): string =>
   (words as Partial<Record<string, [() => string, ...unknown[]]>>)[state]?.[0]() ?? state;
 
@@ -59,7 +59,7 @@ export const leftAsTheyAre = (count: number): string =>
     '{count} were left as they are: someone else has changed or deleted them.',
   );
 
-/** The result of a task; a refusal if it changed nothing. `reportOthers` is about items that are neither changed nor `left`. */
+/** The report on a task; a refusal if nothing was changed. `reportOthers`: about items neither changed nor `left`. */
 export function resultOf(
   { count, done, left = [], what }: Outcome,
   sentence: Sentence,

@@ -84,8 +84,8 @@ export function changeVisibility(
 }
 
 /**
- * Adds items to the end of a series, given by its id. Items that are in it already keep their position. With `isUndo`, removes
- * them.
+ * Adds items to the end of a series with this id; items that it already has keep their positions. With `isUndo`,
+ * removes the items from it.
  */
 export function addToSeries(ids: string[], series: string, what: string, isUndo = false): NewTask {
   let changed: string[] = [];
@@ -111,9 +111,7 @@ export function addToSeries(ids: string[], series: string, what: string, isUndo 
   };
 }
 
-/**
- * `tags`: separated by commas, such as “travel, street food”. `batches`: those performed so far, including earlier attempts.
- */
+/** Adds tags to items. `tags`: separated by commas, such as “travel, street food”. `batches`: as in `moveItems`. */
 export function addTags(ids: string[], tags: string, what: string, batches: DoneBatch[] = []): NewTask {
   return {
     label: t('Add tags to {what}', { what }),
@@ -152,7 +150,7 @@ export const deleteForever = (trashIds: string[], what: string): NewTask => ({
   },
 });
 
-/** The deletion of a document, which `what` names in a sentence. */
+/** Deletes a document. `what`: its name in a sentence. */
 const deleteDocument = (
   kind: 'banner' | 'series' | 'page' | 'category',
   id: string,
@@ -241,7 +239,7 @@ const undoEntries = (entries: string[], ids: string[], what: string): NewTask =>
   run: async (admin, { progress, signal }) => {
     let done = 0;
     for (const id of entries) done += await admin.undoChange(id, { progress, signal });
-    // Two attempts may have changed an item, if a colleague reverted the first one.
+    // If a colleague reverted a first attempt, two attempts may have changed an item.
     const outcome = { count: ids.length, done: Math.min(done, ids.length), what };
     return resultOf(outcome, (some) => t('Undone: {what}.', { what: some }), leftAsTheyAre);
   },

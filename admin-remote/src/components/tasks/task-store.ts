@@ -12,7 +12,7 @@ interface StoredTask {
   total: number;
 }
 
-/** The notice of a larger task remains until it is dismissed. */
+/** For tasks with more items, the notice about the end remains until it is dismissed. */
 const many = 10;
 
 /** Tasks of earlier versions have other arguments. */
@@ -142,7 +142,7 @@ export class TaskStore {
     this.#end(id, false);
   }
 
-  /** Reports the end of a task, with its undo. The notice remains until the panel is open again. */
+  /** Shows a notice about the end of a task, with undo. If the panel is not open, the notice waits for it. */
   #notify(sentence: string, task: NewTask, isFailure = false): void {
     const undo = task.undo?.();
     notify(sentence, {

@@ -44,7 +44,7 @@ export interface Task extends NewTask {
   total: number;
 }
 
-/** The result of a task that could change nothing: the reason as a sentence. */
+/** The reason, as a sentence, why a task could change nothing. */
 export interface Refused {
   refused: string;
 }

@@ -74,7 +74,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   const { data: categories, error } = useCountedCategories();
   const forms = useForms();
   useFinishRenames();
-  /** The category with items that is to be deleted, and where they are moved. */
+  /** A category with items that the user wants to delete. The user is asked where to move the items. */
   const [deleting, setDeleting] = useState<CountedCategory>();
   const [target, setTarget] = useState('');
   const others = (categories ?? []).filter((one) => one !== deleting).map(({ name }) => name);

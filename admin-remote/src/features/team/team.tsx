@@ -22,7 +22,7 @@ const Section = styled(ListSection)`
   }
 `;
 
-/** The e-mail address, or the user id if it is unknown. */
+/** The e-mail address of an admin; the user id if the address is unknown. */
 const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function memberStory({ email, since, invitedBy }: Member): string {

@@ -24,7 +24,7 @@ function nameOf(trashed: Trashed): string {
     : t('Series {title}', { title: trashed.series.title });
 }
 
-/** The picture of a trash entry; empty for a series, custom page or category. */
+/** The picture of a trash entry. Empty for series, custom pages and categories, which have none. */
 function pictureOf(trashed: Trashed): string {
   if (trashed.kind === 'item') return trashed.item.imageBlob;
   return trashed.kind === 'banner' ? trashed.banner.banner : '';

@@ -9,7 +9,7 @@ export interface ChosenPicture {
   image: string;
 }
 
-/** Converts chosen files to images of a shape; the latest file wins. `value` is the current value of the form. */
+/** Converts chosen files to images of a shape. Of several files the last one counts. `value`: the form's image. */
 export function useChosenImage(shape: ImageShape, value: string, onChange: (image: string) => void) {
   const [picture, setPicture] = useState<ChosenPicture>();
   const [focus, setFocus] = useState(0.5);
