@@ -106,19 +106,19 @@ export const choiceOf = ({ oneIn, onCards }: Counting = {}): CountingChoice => (
 
 /** Switches counting, and the counts on cards, which require it, on or off. Views that were counted remain. */
 export async function switchCounting(store: WriteStore, choice: CountingChoice): Promise<void> {
-  await commit(store, switching, choice);
-  if (choice.isOn) await updateViewTotals(store);
+  const wasOn = await commit(store, switching, choice);
+  // An open panel updates the totals itself when counting begins. Two updates at once would be refused first.
+  if (choice.isOn && wasOn) await updateViewTotals(store);
 }
 
-const switching: Operation<CountingChoice, void, null> = {
+const switching: Operation<CountingChoice, void, boolean> = {
   readsShards: () => false,
   plan({ isOn, ...choice }, _, { index }) {
     const onCards = isOn && choice.onCards;
     const was = choiceOf(index.summary.views);
-    if (was.isOn === isOn && was.onCards === onCards) return { result: null };
-    const what = isOn ? 'count-views' : 'stop-views';
+    if (was.isOn === isOn && was.onCards === onCards) return { result: was.isOn };
     return {
-      result: null,
+      result: was.isOn,
       summary: {
         views: {
           // First, each view is counted. For a busy site, the next update chooses a larger step.
@@ -126,7 +126,7 @@ const switching: Operation<CountingChoice, void, null> = {
           ...(was.onCards !== onCards && { onCards: onCards ? {} : undefined }),
         },
       },
-      log: was.isOn === isOn ? null : { what, count: 1, title: '' },
+      log: was.isOn === isOn ? null : { what: isOn ? 'count-views' : 'stop-views', count: 1, title: '' },
     };
   },
 };

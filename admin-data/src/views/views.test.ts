@@ -70,10 +70,10 @@ it('view statistics list the views per video and day of 7, 30 and all days, most
 
 it('the sampling rate keeps the writes per day within the limit and follows the number of visits', async () => {
   await admin.switchCounting(on);
-  expect(await counting()).toMatchObject({ oneIn: 1, lookedAt: today });
+  expect(await counting()).toMatchObject({ oneIn: 1 });
   await putDay(1, { [one]: 12_000, [two]: 30_000 });
   await admin.updateViewTotals();
-  expect(await counting()).toMatchObject({ oneIn: 50 });
+  expect(await counting()).toMatchObject({ oneIn: 50, lookedAt: today });
   // Visitors whose clocks are behind still count into yesterday, which is therefore not part of the total yet.
   expect(await stored('views/total')).toBeUndefined();
   expect(await admin.readViews('all')).toMatchObject({ views: 42_000 });
