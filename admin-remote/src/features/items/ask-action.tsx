@@ -14,18 +14,12 @@ interface AskActionProps {
   onClose: () => void;
 }
 
-const absent: Record<AskedValue, () => string> = {
-  time: () => t('Choose when they appear.'),
-  series: () => t('Choose a series.'),
-  tags: () => t('Enter a tag.'),
-  category: () => t('Choose a category.'),
-};
-
-const names: Record<AskedValue, () => string> = {
-  time: () => t('Appears on'),
-  series: () => t('Series'),
-  tags: () => t('Tags'),
-  category: () => t('Category'),
+/** The label of each value, and the fault of a missing one. */
+const texts: Record<AskedValue, () => [label: string, fault: string]> = {
+  time: () => [t('Appears on'), t('Choose when they appear.')],
+  series: () => [t('Series'), t('Choose a series.')],
+  tags: () => [t('Tags'), t('Enter a tag.')],
+  category: () => [t('Category'), t('Choose a category.')],
 };
 
 /** Asks for the value that an action needs, or for confirmation if many items will change. */
@@ -44,10 +38,9 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
     setFaulty(false);
     setValue(chosen);
   };
-  const field = asks && {
-    ...{ label: names[asks](), required: true, fault: isFaulty ? absent[asks]() : undefined },
-    ...{ value, onChange: choose },
-  };
+  const { data: categories = [] } = useCountedCategories();
+  const [name, absent] = asks ? texts[asks]() : [];
+  const field = { label: name!, required: true, fault: isFaulty ? absent : undefined, value };
   return (
     <Confirm
       heading={asks ? label : `${label}?`}
@@ -56,9 +49,15 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {field && asks === 'series' && <SeriesField {...field} />}
-      {field && asks === 'category' && <CategoryField {...field} />}
-      {field && (asks === 'time' || asks === 'tags') && (
+      {asks === 'series' && <SeriesField {...field} onChange={choose} />}
+      {asks === 'category' && (
+        <SelectField
+          {...field}
+          options={[['', t('Select Category')], ...categories.map(({ name }) => name)]}
+          onChange={choose}
+        />
+      )}
+      {(asks === 'time' || asks === 'tags') && (
         <TextField
           {...field}
           {...(asks === 'time' ? timeControl : { dir: 'auto', placeholder: t('travel, street food') })}
@@ -70,15 +69,8 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   );
 }
 
-type ChoiceProps = Omit<ComponentProps<typeof SelectField<string>>, 'options'>;
-
-function SeriesField(props: ChoiceProps) {
+function SeriesField(props: Omit<ComponentProps<typeof SelectField<string>>, 'options'>) {
   const { data = [] } = useContent('series');
   const series = data.map(({ id, title }) => [id, title] as const);
   return <SelectField {...props} options={[['', t('Select Series')], ...series]} />;
-}
-
-function CategoryField(props: ChoiceProps) {
-  const { data = [] } = useCountedCategories();
-  return <SelectField {...props} options={[['', t('Select Category')], ...data.map(({ name }) => name)]} />;
 }

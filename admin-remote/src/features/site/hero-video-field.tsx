@@ -15,6 +15,8 @@ interface HeroVideoFieldProps {
 /** Selects what the hero shows: the newest video, a selected one, or none. */
 export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVideoFieldProps) {
   const [isChoosing, setChoosing] = useState(false);
+  const { titleOf, isPending } = useVideoChoices();
+  const title = titleOf(heroVideo) ?? (isPending ? '…' : t('A video that visitors do not see'));
   const kind = featured === 'none' ? 'none' : heroVideo || isChoosing ? 'chosen' : '';
   return (
     <>
@@ -33,30 +35,16 @@ export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVid
         }}
       />
       {kind === 'chosen' && (
-        <ChosenVideo id={heroVideo} fault={fault} onChange={(id) => onChange({ heroVideo: id })} />
+        <div>
+          <p dir="auto">
+            {heroVideo
+              ? t('Chosen: {title}. When it is no longer published, the newest is shown.', { title })
+              : t('Until you choose one, the newest is shown.')}
+          </p>
+          {fault && <p role="alert">{fault}</p>}
+          <VideoChoice chosen={heroVideo} onChoose={(id) => onChange({ heroVideo: id })} />
+        </div>
       )}
     </>
-  );
-}
-
-interface ChosenVideoProps {
-  id: string;
-  fault: string | undefined;
-  onChange: (id: string) => void;
-}
-
-function ChosenVideo({ id, fault, onChange }: ChosenVideoProps) {
-  const { titleOf, isPending } = useVideoChoices();
-  const title = titleOf(id) ?? (isPending ? '…' : t('A video that visitors do not see'));
-  return (
-    <div>
-      <p dir="auto">
-        {id
-          ? t('Chosen: {title}. When it is no longer published, the newest is shown.', { title })
-          : t('Until you choose one, the newest is shown.')}
-      </p>
-      {fault && <p role="alert">{fault}</p>}
-      <VideoChoice chosen={id} onChoose={onChange} />
-    </div>
   );
 }

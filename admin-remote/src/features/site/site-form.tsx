@@ -102,9 +102,14 @@ export function SiteForm({ stored }: { stored: SiteSettings }) {
   /** Whether the dark accent colour may follow the light one. A colour that was chosen by hand remains. */
   const isDarkDerived = values.accentDark === '' || values.accentDark === readable(values.accent, 'dark');
 
-  const textField = (field: SiteField, label: string, placeholder: string) => (
+  const names = labels();
+  const control = (field: SiteField) => ({
+    ...{ label: names[field], value: values[field], fault: fault(field) },
+    onChange: (value: string) => set({ [field]: value }),
+  });
+  const textField = (field: SiteField, placeholder: string) => (
     <TextField
-      label={label}
+      label={names[field]}
       {...text(field)}
       // While the field is empty, it has the direction of the panel.
       dir={values[field] ? 'auto' : undefined}
@@ -117,21 +122,15 @@ export function SiteForm({ stored }: { stored: SiteSettings }) {
       <div ref={fields} inert={isBusy}>
         <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
         {submission.conflict && <ChooseVersion {...submission.conflict} />}
-        {textField('name', t('Name'), brand.name)}
-        {textField('heading', t('Heading'), brand.heading)}
-        {textField('tagline', t('Tagline'), brand.tagline)}
+        {textField('name', brand.name)}
+        {textField('heading', brand.heading)}
+        {textField('tagline', brand.tagline)}
         <ImageField
-          label={t('Logo')}
-          value={values.logo}
-          onChange={(logo) => set({ logo })}
-          fault={fault('logo')}
+          {...control('logo')}
           shape={{ width: 96, height: 96, bytes: bytesIn(largestLogo), isTransparent: true }}
         />
         <ImageField
-          label={t('Picture of the hero')}
-          value={values.heroPicture}
-          onChange={(heroPicture) => set({ heroPicture })}
-          fault={fault('heroPicture')}
+          {...control('heroPicture')}
           shape={{ width: 1600, height: 600, bytes: bytesIn(largestHeroPicture) }}
         />
         <HeroVideoField
@@ -140,47 +139,24 @@ export function SiteForm({ stored }: { stored: SiteSettings }) {
           fault={fault('heroVideo') ?? fault('featured')}
           onChange={set}
         />
-        <RowsField value={values.rows} fault={fault('rows')} onChange={(rows) => set({ rows })} />
+        <RowsField {...control('rows')} />
         <AccentField
-          label={t('Accent colour')}
+          {...control('accent')}
           scheme="light"
-          value={values.accent}
-          fault={fault('accent')}
           onChange={(accent) =>
             set({ accent, ...(isDarkDerived && { accentDark: readable(accent, 'dark') }) })
           }
         />
-        <AccentField
-          label={t('Accent colour in the dark appearance')}
-          scheme="dark"
-          value={values.accentDark}
-          fault={fault('accentDark')}
-          onChange={(accentDark) => set({ accentDark })}
-        />
+        <AccentField {...control('accentDark')} scheme="dark" />
         {(values.accent || values.accentDark) && (
           <Commands>
             <Button onClick={() => set({ accent: '', accentDark: '' })}>{t('Reset colours')}</Button>
           </Commands>
         )}
-        <LinksField
-          label={t('Links of the menu')}
-          value={values.menu}
-          fault={fault('menu')}
-          onChange={(menu) => set({ menu })}
-        />
-        <LinksField
-          label={t('Links of the footer')}
-          value={values.footer}
-          fault={fault('footer')}
-          onChange={(footer) => set({ footer })}
-        />
-        {textField('contact', t('Contact'), contactLink || t('https:// or mailto:'))}
-        <LanguageField
-          value={values.language}
-          stored={(before ?? stored).language}
-          fault={fault('language')}
-          onChange={(language) => set({ language })}
-        />
+        <LinksField {...control('menu')} />
+        <LinksField {...control('footer')} />
+        {textField('contact', contactLink || t('https:// or mailto:'))}
+        <LanguageField {...control('language')} stored={(before ?? stored).language} />
         <RoomForActions />
         <Foot>
           <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
