@@ -4,7 +4,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Icon } from '../components/icons';
 import { AccountMenu } from './account-menu';
-import { Navigation } from './navigation';
+import { places, useScreenPath } from './routes';
 import { TaskLine } from './task-line';
 
 /** In a wide window a column beside the screen; otherwise a top bar with a button that opens the navigation. */
@@ -79,6 +79,31 @@ const Side = styled.header`
   }
 `;
 
+const Places = styled.ul`
+  display: grid;
+
+  svg {
+    color: var(--color-text-muted);
+  }
+  a[aria-current] {
+    background: var(--color-accent-soft);
+    font-weight: var(--weight-bold);
+  }
+  a[aria-current] svg {
+    color: inherit;
+  }
+  /* An underline, because forced colours remove the background. */
+  @media (forced-colors: active) {
+    a[aria-current] {
+      text-decoration: underline;
+    }
+  }
+  /* In narrow windows, where the top bar opens it, the navigation has two or three columns. */
+  @media (max-width: 74.99rem) {
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+  }
+`;
+
 /** The button that opens the navigation in a narrow window. */
 const Opener = styled(Button)`
   && {
@@ -146,6 +171,7 @@ const Account = styled.div`
 
 export function Header({ onHelp }: { onHelp: () => void }) {
   const [isOpen, setOpen] = useState(false);
+  const [place] = useScreenPath().split('/');
   const rest = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -173,7 +199,23 @@ export function Header({ onHelp }: { onHelp: () => void }) {
         <Icon name={isOpen ? 'close' : 'menu'} />
       </Opener>
       <Rest id={rest} $isOpen={isOpen}>
-        <Navigation onChosen={close} />
+        <nav aria-label={t('Panel')}>
+          <Places>
+            {places().map(({ path, name, icon }) => (
+              <li key={path}>
+                <Link
+                  to={`/admin/${path}`}
+                  aria-current={path === place ? 'page' : undefined}
+                  // Even of the link to the open screen.
+                  onClick={close}
+                >
+                  <Icon name={icon} />
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </Places>
+        </nav>
         <Account>
           <Link to="/">
             <Icon name="open" />

@@ -1,4 +1,4 @@
-import { Commands } from '../../components/layout';
+import { Commands, Hint } from '../../components/layout';
 import { useId, useState } from 'react';
 import {
   type Caption,
@@ -10,11 +10,45 @@ import {
   readWebVtt,
   writeCaptions,
 } from 'admin-data';
-import { Button, t } from 'shared-ui';
-import { Fault, FieldGroup } from '../../components/dialog/field';
-import { CaptionRow } from './caption-row';
+import { Button, plural, t } from 'shared-ui';
+import styled from 'styled-components';
+import { Fault, FieldGroup, TextField } from '../../components/dialog/field';
 import { say } from '../../messages/say';
 import { languageNamesNow } from '../../messages/dates-and-numbers';
+
+const Row = styled.div`
+  display: grid;
+  grid-template: 'language remove' 'source source' 'hint hint' / 7rem 1fr;
+  align-items: end;
+  column-gap: var(--space-2);
+
+  > :nth-child(1) {
+    grid-area: language;
+  }
+  > :nth-child(2) {
+    grid-area: source;
+  }
+  > p {
+    grid-area: hint;
+  }
+  > button {
+    grid-area: remove;
+    justify-self: end;
+  }
+  textarea {
+    height: 2.75rem;
+    resize: vertical;
+  }
+  @media (min-width: 40rem) {
+    grid-template: 'language source remove' 'hint hint hint' / 7rem minmax(0, 1fr) auto;
+  }
+`;
+
+const Text = styled.p`
+  min-height: 2.75rem;
+  align-content: center;
+  overflow-wrap: anywhere;
+`;
 
 /** The tags of suggested languages. Others can be typed. */
 const offered =
@@ -57,6 +91,9 @@ const plain = (text: string): string => text.replace(/\s/g, '');
  */
 export const languageOfFile = (name: string): string =>
   /(?:[._]|-(?=[a-z]{2}[-.]))([a-z]{2,3}(?:-(?:[a-z]{2}|[a-z]{4}|\d{3}))?)\.[a-z]+$/i.exec(name)?.[1] ?? '';
+
+const isElsewhere = (source: string): boolean =>
+  /^https?:\/\/[^/]/i.test(source) && URL.parse(source)?.origin !== location.origin;
 
 interface CaptionsFieldProps {
   label: string;
@@ -122,26 +159,69 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
           </option>
         ))}
       </datalist>
-      {rows.map((row, i) => (
-        <CaptionRow
-          // A row has no identity but its position.
-          key={i}
-          row={row}
-          languages={languages}
-          cues={texts[row.source.slice(1)]?.split('-->').slice(1).length}
-          faults={{
-            ...(wrong?.line === i && { [wrong.part]: say(wrong.reason) }),
-            ...(refused?.row === i && { source: refused.sentence }),
-          }}
-          isNew={i === added}
-          onChange={(changes) => change(i, changes)}
-          onPaste={(text) => void take([{ row: i, text }])}
-          onRemove={() => {
-            setAdded(-1);
-            set(rows.filter((_, other) => other !== i));
-          }}
-        />
-      ))}
+      {rows.map((row, i) => {
+        const { language, source } = row;
+        const lines = texts[source.slice(1)]?.split('-->').slice(1).length;
+        const faults: Partial<Record<keyof Caption, string>> = {
+          ...(wrong?.line === i && { [wrong.part]: say(wrong.reason) }),
+          ...(refused?.row === i && { source: refused.sentence }),
+        };
+        return (
+          <Row
+            // A row has no identity but its position.
+            key={i}
+            role="group"
+            aria-label={
+              language ? t('Captions in {language}', { language }) : t('Captions in a new language')
+            }
+          >
+            <TextField
+              label={t('Language')}
+              fault={faults.language}
+              list={languages}
+              placeholder="en"
+              autoCapitalize="off"
+              autoFocus={i === added}
+              value={language}
+              onChange={({ target }) => change(i, { language: target.value })}
+            />
+            {source.startsWith('#') ? (
+              <Text>
+                {lines === undefined
+                  ? t('Stored with the video')
+                  : plural(lines, '1 line, stored with the video', '{count} lines, stored with the video')}
+              </Text>
+            ) : (
+              <TextField
+                label={t('Address, or pasted captions')}
+                fault={faults.source}
+                rows={1}
+                placeholder="https://example.org/en.vtt"
+                spellCheck={false}
+                value={source}
+                onChange={({ target: { value: typed } }) => {
+                  if (/\n|^\s*WEBVTT/.test(typed)) void take([{ row: i, text: typed }]);
+                  else change(i, { source: typed });
+                }}
+              />
+            )}
+            <Hint role="status">
+              {isElsewhere(source) &&
+                t(
+                  'Captions from another site are shown only if both sites allow it. Caption files that you choose here always are.',
+                )}
+            </Hint>
+            <Button
+              onClick={() => {
+                setAdded(-1);
+                set(rows.filter((_, other) => other !== i));
+              }}
+            >
+              {t('Remove')}
+            </Button>
+          </Row>
+        );
+      })}
       {refused?.row === -1 && <Fault role="alert">{refused.sentence}</Fault>}
       <Commands>
         <Button
