@@ -247,7 +247,7 @@ it('the link on Home to items without a category opens the list with that filter
   await bare.stop();
 });
 
-it('all items that match a filter can be selected, in addition to a selection', async () => {
+it('all items that match a filter can be selected, and selected items that it excludes are not deleted unasked', async () => {
   await open(full, '/admin');
   const items = within(await region(/^Items/));
   const [first, second] = videos.slice(1);
@@ -255,9 +255,14 @@ it('all items that match a filter can be selected, in addition to a selection', 
   await userEvent.click(items.getByRole('searchbox', { name: 'Filter by title' }));
   await userEvent.paste(second!.title);
   expect(await region(/^Items \(1\)/)).toBeInTheDocument();
+  expect(items.getByText('1 selected, 1 of them not in this list')).toBeInTheDocument();
+  await userEvent.click(items.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete 1 item?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
   await userEvent.click(items.getByRole('button', { name: 'Select all 1' }));
   expect(await items.findByRole('checkbox', { name: `Select ${second!.title}` })).toBeChecked();
   expect(items.queryByRole('button', { name: /^Select all \d/ })).toBeNull();
+  expect(items.getByText('1 selected')).toBeInTheDocument();
 });
 
 if (isEverything)

@@ -58,6 +58,8 @@ const Bar = styled.div`
 interface SelectionBarProps {
   label: string;
   count: number;
+  /** The number of selected rows that the list does not contain at present. */
+  hidden?: number;
   /** The number of rows that "select all" selects; undefined if unknown. */
   total: number | undefined;
   /** Selects all rows. Absent if all are selected. */
@@ -67,14 +69,18 @@ interface SelectionBarProps {
 }
 
 /** The actions for the selected rows of a list. F6 focuses the bar. */
-export function SelectionBar({ label, count, total, children, ...on }: SelectionBarProps) {
+export function SelectionBar({ label, count, hidden = 0, total, children, ...on }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': label }, bar);
   return (
     <Bar ref={bar} {...landmarkProps} data-selection-bar>
       <RoomForActions />
       <div>
-        <strong role="status">{t('{count} selected', { count })}</strong>
+        <strong role="status">
+          {hidden > 0
+            ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
+            : t('{count} selected', { count })}
+        </strong>
         {on.onSelectAll && (
           <Button onClick={on.onSelectAll}>
             {total === undefined ? t('Select all') : t('Select all {total}', { total })}

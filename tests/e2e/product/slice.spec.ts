@@ -59,11 +59,11 @@ test('an admin publishes a video, visitors see it; she edits and deletes it, and
   await expect(latest).toHaveText('Première');
 
   await page.getByRole('button', { name: 'Delete Première' }).click();
-  await expect(page.getByText('Deleted 1 item.')).toBeVisible();
+  await expect(page.getByText('Deleted “Première”.')).toBeVisible();
   await visitor.reload();
   await expect(latest).not.toHaveText('Première');
 
-  const notice = page.getByRole('alertdialog', { name: 'Deleted 1 item.' });
+  const notice = page.getByRole('alertdialog', { name: 'Deleted “Première”.' });
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('row', { name: /Première/ })).toBeVisible();
   await visitor.reload();

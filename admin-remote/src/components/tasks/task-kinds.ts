@@ -25,15 +25,14 @@ function outcomeOf(batches: DoneBatch[], left: LeftItem[], count: number, what: 
   return { count, done: idsIn(batches).filter((id) => !isLeft.has(id)).length, left, what };
 }
 
-/** Deletes items. `isRepeated`: an earlier attempt may have deleted some of them. */
-export function deleteItems(ids: string[], isRepeated = false): NewTask {
-  const what = countOf(ids.length);
+/** Deletes items, which `what` names in a sentence. `isRepeated`: an earlier attempt may have deleted some of them. */
+export function deleteItems(ids: string[], what = countOf(ids.length), isRepeated = false): NewTask {
   let deleted = ids;
   return {
     label: t('Delete {what}', { what }),
     ids,
     about: ids.map((id) => `items/${id}`),
-    call: ['deleteItems', ids, true],
+    call: ['deleteItems', ids, what, true],
     run: async (admin, options) => {
       const wasRepeated = isRepeated;
       isRepeated = true;
@@ -42,7 +41,10 @@ export function deleteItems(ids: string[], isRepeated = false): NewTask {
       const outcome = { count: ids.length, done: deleted.length, what };
       return resultOf(outcome, (some) => t('Deleted {what}.', { what: some }), leftAsTheyAre);
     },
-    undo: () => (deleted.length > 0 ? restore(deleted, countOf(deleted.length), true) : undefined),
+    undo: () => {
+      const { length } = deleted;
+      return length > 0 ? restore(deleted, length === ids.length ? what : countOf(length), true) : undefined;
+    },
   };
 }
 
@@ -207,8 +209,10 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   ids: [],
   run: async (admin, options) => {
     const { count, first } = (await admin.runImport(file, plan, options)).conflicts;
+    const refused = plan.refused.count;
     return [
       t('Imported {what}.', { what: countOf(plan.seen.size - count) }),
+      ...(refused > 0 ? [plural(refused, '1 row was refused.', '{count} rows were refused.')] : []),
       ...(count > 0 ? [say(first[0]!.reason)] : []),
       ...(count > 1
         ? [plural(count - 1, '1 more was not imported either.', '{count} more were not imported either.')]

@@ -16,7 +16,7 @@ interface StoredTask {
 const many = 10;
 
 /** Tasks of earlier versions have other arguments. */
-const key = 'panel-tasks-2';
+const key = 'panel-tasks-3';
 
 /**
  * Stores the tasks so that they can be continued after a reload. Each tab has its own, because two tabs must not

@@ -34,7 +34,7 @@ export function NeedsCare() {
     <Card id="care" heading={t('Needs attention')}>
       {error && <LoadFailure error={error} />}
       {!isRead && !error && <Loading label={t('Loading what needs attention')} height="3rem" />}
-      {isWell && <p>{t('Every video has a link and a category.')}</p>}
+      {isWell && <p>{t('Every published video has a link and a category.')}</p>}
       <List>
         {isStale && (
           <li>

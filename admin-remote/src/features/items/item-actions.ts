@@ -33,13 +33,20 @@ export interface ItemAction {
 const itemOr = (list: string, [id, ...others]: string[]): string =>
   id === undefined || others.length > 0 ? `/admin/items${list}` : itemUrl(id);
 
+const consequences: Record<VisibilityState, () => string> = {
+  published: () => t('Incomplete videos are not changed; the notice names them.'),
+  scheduled: () => t('Incomplete videos are not changed; the notice names them.'),
+  unlisted: () => t('Visitors find them only by their link. You can undo it afterwards.'),
+  draft: () => t('Visitors will no longer see them. You can undo it afterwards.'),
+};
+
 function becomes(state: VisibilityState, name: string): ItemAction {
   const isScheduled = state === 'scheduled';
   return {
     ...{ id: state, name, state },
     ...(isScheduled && { asks: 'time' }),
     label: (what) => stateLabel(state, what),
-    consequence: t('Incomplete videos are not changed; the notice names them.'),
+    consequence: consequences[state](),
     task: (ids, what, publishAt) =>
       changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
     opens: (ids) => itemOr(`?show=${state}`, ids),
@@ -80,7 +87,7 @@ export const itemActions = (): ItemAction[] => [
       'Visitors will no longer see them. They stay in the trash for {days} days, and can be restored from there.',
       { days: trashDays },
     ),
-    task: (ids) => deleteItems(ids),
+    task: (ids, what) => deleteItems(ids, what),
     opens: () => '/admin/items?show=trash',
   },
 ];

@@ -57,6 +57,9 @@ export function Items({ show }: { show: ItemsShown }) {
   const selection = useSelection(`${useUid()} ${show}`);
   const { selected, select, selectOnly } = selection;
   const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();
+  const listed = new Set(table.entries?.map(({ id }) => id));
+  /** Selected items that the filter excludes. */
+  const hidden = table.entries ? [...selected].filter((id) => !listed.has(id)) : [];
 
   const nameOf = (ids: string[]) => {
     const only = ids.length === 1 && table.entries?.find(({ id }) => id === ids[0]);
@@ -66,9 +69,10 @@ export function Items({ show }: { show: ItemsShown }) {
     const opens = action.opens(ids, value);
     if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
   };
-  /** Starts an action. Asks before if the action needs a value or changes many items. */
+  /** Starts an action. Asks before if the action needs a value, or changes many items or items that are out of sight. */
   const start = (action: ItemAction, ids: string[]) => {
-    if (action.asks || ids.length > pageSize) setAsking({ action, ids });
+    if (action.asks || ids.length > pageSize || ids.some((id) => hidden.includes(id)))
+      setAsking({ action, ids });
     else void run(action, ids, '');
   };
 
@@ -121,11 +125,10 @@ export function Items({ show }: { show: ItemsShown }) {
         <SelectionBar
           label={t('Selected items')}
           count={selected.size}
+          hidden={hidden.length}
           total={table.totalCount}
           onSelectAll={
-            table.entries?.some(({ id }) => !selected.has(id))
-              ? () => selectOnly(table.entries!.map(({ id }) => id))
-              : undefined
+            [...listed].some((id) => !selected.has(id)) ? () => selectOnly([...listed]) : undefined
           }
           onSelectNone={() => selectOnly([])}
         >
