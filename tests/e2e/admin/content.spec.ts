@@ -74,11 +74,14 @@ test('columns are matched by hand, and refused rows are explained @nightly', asy
   for (const [field, column] of Object.entries(columns))
     await page.getByRole('combobox', { name: field }).selectOption(column);
   await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeVisible();
+  await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeFocused();
   const refused = page.getByRole('table', { name: 'Refused rows' });
   await expect(refused.getByRole('row', { name: /^3 .*2024-02-30/ })).toBeVisible();
   await expect(refused.getByRole('row', { name: /^4 .*must start with https/ })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByText('Imported 1 item. 2 rows were refused.')).toBeVisible();
+  await expect(refused.getByRole('row')).toHaveCount(3);
 });
 
 test('a file that is neither CSV nor JSON is refused with a sentence @nightly', async ({ panel: page }) => {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -31,10 +32,13 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
   const count = add + change;
   const numberOf = (kind: (typeof contents)[number]['name']) =>
     contents.filter(({ name }) => name === kind).length;
+  const result = useRef<HTMLParagraphElement>(null);
+  // The pressed button is gone, and the result is below the columns.
+  useEffect(() => result.current!.focus(), []);
   const [banners, series, pages] = [numberOf('banner'), numberOf('series'), numberOf('page')];
   return (
     <Preview>
-      <p role="status">
+      <p ref={result} role="status" tabIndex={-1}>
         {t('{add} to add, {change} to change, {unchanged} stored already, {refused} refused.', {
           ...{ add, change, unchanged },
           refused: refused.count,
@@ -72,24 +76,7 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
           </tbody>
         </DataTable>
       )}
-      {refused.count > 0 && (
-        <DataTable>
-          <caption>
-            {refused.count > listed
-              ? t('Refused rows, the first {listed} of {total}', { listed, total: refused.count })
-              : t('Refused rows')}
-          </caption>
-          <TableHead columns={[t('Line'), t('Why')]} />
-          <tbody>
-            {refused.first.slice(0, listed).map(({ line, reason }, i) => (
-              <tr key={i}>
-                <td>{line}</td>
-                <td dir="auto">{say(reason)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      )}
+      <RefusedRows {...refused} />
       {count + contents.length + newCategories.length > 0 || site ? (
         <Button $kind="primary" onClick={onImport}>
           {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
@@ -98,5 +85,28 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
         <p>{t('There is nothing to import.')}</p>
       )}
     </Preview>
+  );
+}
+
+/** The rows of a file that an import refuses, with the reasons; nothing if there are none. */
+export function RefusedRows({ count, first }: ImportPlan['refused']) {
+  if (count === 0) return null;
+  return (
+    <DataTable>
+      <caption>
+        {count > listed
+          ? t('Refused rows, the first {listed} of {total}', { listed, total: count })
+          : t('Refused rows')}
+      </caption>
+      <TableHead columns={[t('Line'), t('Why')]} />
+      <tbody>
+        {first.slice(0, listed).map(({ line, reason }, i) => (
+          <tr key={i}>
+            <td>{line}</td>
+            <td dir="auto">{say(reason)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

@@ -15,7 +15,7 @@ import { importFile } from '../../components/tasks/task-kinds';
 import type { NewTask } from '../../components/tasks/task';
 import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
 import { ChannelChoice } from './channel-choice';
-import { ImportPreview } from './import-preview';
+import { ImportPreview, RefusedRows } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
@@ -45,6 +45,8 @@ export function Import() {
   const [task, setTask] = useState<Task>();
   const [started, setStarted] = useState<NewTask>();
   const importing = useTaskList().find(({ run, now }) => run === started?.run && now.state === 'running');
+  /** The refused rows of the last import. */
+  const [refused, setRefused] = useState<ImportPlan['refused']>();
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
 
@@ -65,6 +67,7 @@ export function Import() {
   const choose = (file: File | undefined) =>
     attempt(t('Reading the file'), async (progress) => {
       setPlan(undefined);
+      setRefused(undefined);
       setChosen(undefined);
       if (!file) return;
       const content = await readContentFile(file, { progress });
@@ -86,6 +89,7 @@ export function Import() {
     setPlan(undefined);
     const imported = importFile(file, planned);
     setStarted(imported);
+    setRefused(planned.refused);
     if (!(await tasks.start(imported))) return;
     setChosen(undefined);
     if (input.current) input.current.value = '';
@@ -143,6 +147,7 @@ export function Import() {
         </>
       )}
       {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen, plan)} />}
+      {refused && <RefusedRows {...refused} />}
     </section>
   );
 }
