@@ -39,13 +39,11 @@ export function DraftsNotice() {
       <span>
         <Button onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</Button>{' '}
         {urlOfDraft(draft) ? (
-          <ButtonLink as={Link} to={urlOfDraft(draft)!} $kind="primary">
+          <ButtonLink as={Link} to={urlOfDraft(draft)!}>
             {t('Continue')}
           </ButtonLink>
         ) : (
-          <Button $kind="primary" onClick={() => forms.show(draft)}>
-            {t('Continue')}
-          </Button>
+          <Button onClick={() => forms.show(draft)}>{t('Continue')}</Button>
         )}
       </span>
     </Bar>

@@ -1,5 +1,5 @@
 import { Commands, Note, RoomForActions, Stack } from '../components/layout';
-import { useId, type ReactNode } from 'react';
+import { useEffect, useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -66,6 +66,8 @@ export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
 
 interface FormProps {
   heading: string;
+  /** The name of the stored document; absent for a new one. */
+  title?: string | undefined;
   /** The label of the main button; by default “Save”. */
   saveLabel?: string | undefined;
   /** Commands besides Save and Close. */
@@ -86,7 +88,7 @@ function ColleaguesHere({ form }: { form: string }) {
   );
 }
 
-interface FormBodyProps extends Omit<FormProps, 'heading'> {
+interface FormBodyProps extends Omit<FormProps, 'heading' | 'title'> {
   /** The id of the heading. Absent in a dialog, which has its own one. */
   labelledBy?: string;
   /** A note above the commands. */
@@ -132,16 +134,23 @@ export const FormDialog = ({ heading, ...body }: FormProps) => (
 );
 
 /** A form that is a whole screen, with the buttons Save and Close. */
-export function FormPage({ heading, ...body }: FormProps) {
+export function FormPage({ heading, title, ...body }: FormProps) {
   const id = useId();
-  const { form, id: document } = body.submission.name;
+  // Tells the tabs of several forms apart.
+  useEffect(() => {
+    const before = document.title;
+    document.title = `${title ?? heading} · ${before}`;
+    return () => void (document.title = before);
+  }, [title, heading]);
+  const { name } = body.submission;
   return (
     <Stack>
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
+      {title && <Note dir="auto">{title}</Note>}
       <RoomForActions />
-      <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${form}/${document}`} />} />
+      <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${name.form}/${name.id}`} />} />
     </Stack>
   );
 }

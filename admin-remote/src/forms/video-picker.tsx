@@ -30,6 +30,7 @@ const Found = styled(BorderedList)`
   label > span:last-child {
     display: grid;
     overflow-wrap: anywhere;
+    text-align: start;
   }
   small {
     color: var(--color-text-muted);

@@ -84,6 +84,7 @@ test('the URL of an item is its form, also after a reload', async ({ panel: page
   await page.goto('/admin/items/aurora');
   const title = page.getByRole('form', { name: 'Manage Item' }).getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Aurora');
+  await expect(page).toHaveTitle('Aurora · Admin · Open Films');
   await title.fill('Aurora, longer');
   await page.reload();
   await expect(title).toHaveValue('Aurora, longer');

@@ -34,6 +34,7 @@ export function nameOfDraft({ form, values, before }: KeptDraft): string {
 }
 
 const Mark = styled.small`
+  justify-self: start;
   padding: 0 var(--space-2);
   border-radius: var(--radius-s);
   background: var(--color-accent-soft);

@@ -96,6 +96,7 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
   return (
     <FormPage
       heading={t('Manage Page')}
+      title={stored?.title}
       more={
         <PreviewButton
           keep={() =>

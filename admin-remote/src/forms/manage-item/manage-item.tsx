@@ -88,8 +88,9 @@ function saveLabel(state: VisibilityState, before: VisibilityState | undefined):
   return labels[state];
 }
 
-const savedSentences: Record<VisibilityState, (item: ManagedItem) => string> = {
-  published: ({ title }) => t('Saved “{title}”.', { title }),
+const savedSentences: Record<VisibilityState, (item: ManagedItem, before?: VisibilityState) => string> = {
+  published: ({ title }, before) =>
+    before === 'published' ? t('Saved “{title}”.', { title }) : t('Published “{title}”.', { title }),
   draft: ({ title }) => t('Saved “{title}” as a draft.', { title }),
   scheduled: ({ title, publishAt }) =>
     t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) }),
@@ -135,7 +136,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
     onClose,
   });
   const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
-    notifySaved(savedSentences[saved.state](saved), {
+    notifySaved(savedSentences[saved.state](saved, before?.state), {
       ...{ title: saved.title, about: [`items/${id}`], undo },
       opens: itemUrl(id),
     });
@@ -218,9 +219,8 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
     date:
       values.state === 'scheduled' ? (
         <Hint>
-          {t('Date: {day}, on which it appears', {
-            day: values.publishAt ? dayText(new Date(values.publishAt)) : '…',
-          })}
+          {values.publishAt &&
+            t('Date: {day}, on which it appears', { day: dayText(new Date(values.publishAt)) })}
         </Hint>
       ) : (
         <TextField
@@ -286,6 +286,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   return (
     <FormPage
       heading={t('Manage Item')}
+      title={before?.title}
       saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>

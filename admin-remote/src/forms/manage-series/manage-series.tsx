@@ -78,7 +78,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const put = (ids: string[]) => set({ items: ids.join('\n') });
 
   return (
-    <FormPage heading={t('Manage Series')} submission={submission}>
+    <FormPage heading={t('Manage Series')} title={stored?.title} submission={submission}>
       <WithPicker>
         <div>
           <TextField label={t('Title')} required {...text('title')} dir="auto" autoFocus={!stored} />
