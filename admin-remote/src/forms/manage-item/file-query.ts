@@ -13,8 +13,8 @@ export function fileQuery(url: string) {
   const address = fileAt(url);
   return {
     queryKey: ['video-file', address],
-    queryFn: async (query?: { signal: AbortSignal }): Promise<VideoFile | null> =>
-      address === null ? null : openFile(address, query?.signal),
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<VideoFile | null> =>
+      address === null ? null : openFile(address, signal),
     staleTime: Infinity,
   };
 }
@@ -26,7 +26,7 @@ export function fileAt(url: string): string | null {
 }
 
 /** Opens a file, but loads only its beginning. */
-function openFile(address: string, signal?: AbortSignal): Promise<VideoFile> {
+function openFile(address: string, signal: AbortSignal): Promise<VideoFile> {
   const video = document.createElement('video');
   const failed = { isOpened: false, duration: '' };
   const answered = new Promise<VideoFile>((resolve) => {
@@ -36,7 +36,7 @@ function openFile(address: string, signal?: AbortSignal): Promise<VideoFile> {
         duration: Number.isFinite(video.duration) ? durationOf(video.duration) : '',
       });
     video.onerror = () => resolve(failed);
-    signal?.addEventListener('abort', () => resolve(failed));
+    signal.addEventListener('abort', () => resolve(failed));
   });
   video.preload = 'metadata';
   video.muted = true;

@@ -1,6 +1,5 @@
 import { Hint, smallButton } from '../../components/layout';
 import { useState, type ReactElement } from 'react';
-import { useData } from 'shared-data';
 import {
   byField,
   dayAt,
@@ -28,12 +27,10 @@ import { useForms } from '../forms';
 import { HistoryButton } from '../item-history/history-button';
 import { ImageField } from '../image-field/image-field';
 import { Column, FormGrid, Place } from './form-grid';
-import { fileQuery, type VideoFile } from './file-query';
 import { keepItem, PreviewButton } from '../preview';
 import { useFilledDetails } from './use-filled-details';
 import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
 import { fieldLabel } from '../../messages/field-label';
-import { notify } from '../../components/notices';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
 
 /** A button that puts the details of the video's provider into the form. */
@@ -101,7 +98,6 @@ const savedSentences: Record<VisibilityState, (item: ManagedItem, before?: Visib
 export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
-  const { queryClient } = useData();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
@@ -127,7 +123,6 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         // After new captions there is only the notice, because undo would not restore the previous ones.
         notifyOf(saved, mine.captionTexts ? undefined : undo);
       } else notifyOf(await admin.addItem(id, fieldsOf(mine), visibility, texts));
-      if (mine.url !== before?.url) void tellOfFile(mine);
     },
     theirsOf: valuesOf,
     together: ['state', 'publishAt'],
@@ -140,26 +135,10 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
       ...{ title: saved.title, about: [`items/${id}`], undo },
       opens: itemUrl(id),
     });
-  /** Warns if a file's host does not respond, or if browsers cannot play its format. */
-  const tellOfFile = async ({ title, url }: ItemDraft) => {
-    // Called directly: the form's query is cancelled when the form closes.
-    const { queryKey, queryFn } = fileQuery(url);
-    const file = queryClient.getQueryData<VideoFile>(queryKey) ?? (await queryFn());
-    if (file?.isOpened === false)
-      notify(
-        t(
-          'This browser could not open the file of “{title}”. Check whether its address plays for visitors.',
-          {
-            title,
-          },
-        ),
-        { isFailure: true, isLasting: true },
-      );
-  };
 
   const names = categories.map(({ name }) => name);
   const offered = values.category && !names.includes(values.category) ? [values.category, ...names] : names;
-  const { details, addressChanges } = useFilledDetails(values, set);
+  const { details, file, addressChanges } = useFilledDetails(values, set);
   const same = useSameVideo(id, values.url);
   const provider = providedVideo(values.url)?.provider ?? t('the provider');
   /** Whether all fields are required. A draft only needs a title. */
@@ -181,6 +160,11 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         {same && (
           <Hint role="status">
             {t('This video is on your site already:')} <bdi>{same.title}</bdi>
+          </Hint>
+        )}
+        {file?.isOpened === false && (
+          <Hint role="status">
+            {t('This browser could not open this file. Check whether its address plays for visitors.')}
           </Hint>
         )}
         {details.title && details.title !== values.title && (

@@ -1,14 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useVideoDetails, type ItemDraft, type VideoDetails } from 'admin-data';
+import { useVideoDetails, type ItemDraft } from 'admin-data';
 import { useData, useQuery } from 'shared-data';
 import { fileAt, fileQuery } from './file-query';
-
-/** The duration of the file at a URL, as items have it; empty if it is unknown or the URL is not that of a file. */
-function useFileDuration(url: string): string {
-  const { queryClient } = useData();
-  const { data } = useQuery({ ...fileQuery(url), enabled: fileAt(url) !== null }, queryClient);
-  return data?.duration ?? '';
-}
 
 /** The fields that the details of a provider can fill. */
 const fillable = ['title', 'imageBlob', 'duration', 'description'] as const satisfies (keyof ItemDraft)[];
@@ -16,18 +9,22 @@ type Filled = Partial<Pick<ItemDraft, (typeof fillable)[number]>>;
 
 /**
  * Reads a video's details from its provider. After the user has changed the URL, the details fill empty fields, and
- * replace values that were filled for another URL, but not those that the user has typed. Returns the details, and a
- * function to call when the URL changes.
+ * replace values that were filled for another URL, but not those that the user has typed. Returns the details, what the URL's file
+ * reveals, and a function to call when the URL changes.
  */
-export function useFilledDetails(
-  values: ItemDraft,
-  set: (changes: Partial<ItemDraft>) => void,
-): { details: VideoDetails; addressChanges: () => void } {
+export function useFilledDetails(values: ItemDraft, set: (changes: Partial<ItemDraft>) => void) {
+  const { queryClient } = useData();
   const details = useVideoDetails(values.url);
   const hasChangedUrl = useRef(false);
   const filled = useRef<Filled>({});
-  const ofFile = useFileDuration(values.url);
-  const { title = '', thumbnail: imageBlob = '', duration = ofFile, description = '' } = details;
+  const query = { ...fileQuery(values.url), enabled: fileAt(values.url) !== null };
+  const { data: file } = useQuery(query, queryClient);
+  const {
+    title = '',
+    thumbnail: imageBlob = '',
+    duration = file?.duration ?? '',
+    description = '',
+  } = details;
   const answer: Required<Filled> = { title, imageBlob, duration, description };
   const fill = useEffectEvent(() => {
     if (!hasChangedUrl.current || values.url.trim() === '') return;
@@ -42,5 +39,5 @@ export function useFilledDetails(
   });
   useEffect(() => fill(), [title, imageBlob, duration, description]);
 
-  return { details, addressChanges: () => (hasChangedUrl.current = true) };
+  return { details, file, addressChanges: () => (hasChangedUrl.current = true) };
 }
