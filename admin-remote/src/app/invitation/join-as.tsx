@@ -79,52 +79,43 @@ export function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
       if (!(await look())) setFault(t('Your address is not confirmed yet. Open the link in the mail first.'));
     });
 
-  const alert = fault && <p role="alert">{fault}</p>;
-  const leave = <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>;
-  if (isProven === undefined)
-    return (
-      <>
-        {alert ?? <p role="status">{t('One moment …')}</p>}
-        {alert && (
-          <Button $kind="primary" onClick={() => void attempt(look)}>
-            {t('Try again')}
-          </Button>
-        )}
-        {leave}
-      </>
-    );
-  if (isProven)
-    return (
-      <>
-        {alert}
-        <Button $kind="primary" onClick={() => void enter()} aria-disabled={busy} autoFocus>
-          {busy ? t('Joining …') : t('Join')}
-        </Button>
-        {leave}
-      </>
-    );
+  const other = { 'aria-disabled': busy };
+  const main = { ...other, $kind: 'primary' } as const;
   return (
     <>
-      <p role="status">
-        {!isSent
-          ? t('Confirm that {email} is yours: you get a mail with a link.', { email })
-          : local && !local.mails
-            ? t('This is the local server, which sends no mail: links appear in its terminal.')
-            : t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })}
-      </p>
-      {alert}
-      <Button
-        {...(!isSent && { $kind: 'primary' as const })}
-        onClick={() => void attempt(send)}
-        aria-disabled={busy}
-      >
-        {isSent ? t('Send another mail') : t('Send the mail')}
-      </Button>
-      {/* Also shown after a reload, when it is unknown whether a mail was sent. */}
-      <Button {...(isSent && { $kind: 'primary' as const })} onClick={() => void goOn()} aria-disabled={busy}>
-        {t('I have opened the link')}
-      </Button>
-      {leave}
+      {isProven === undefined && !fault && <p role="status">{t('One moment …')}</p>}
+      {isProven === false && (
+        <p role="status">
+          {!isSent
+            ? t('Confirm that {email} is yours: you get a mail with a link.', { email })
+            : local && !local.mails
+              ? t('This is the local server, which sends no mail: links appear in its terminal.')
+              : t('A mail is on its way to {email}. Open the link in it, and come back here.', { email })}
+        </p>
+      )}
+      {fault && <p role="alert">{fault}</p>}
+      {isProven === undefined && fault && (
+        <Button {...main} onClick={() => void attempt(look)}>
+          {t('Try again')}
+        </Button>
+      )}
+      {isProven && (
+        <Button {...main} onClick={() => void enter()} autoFocus>
+          {busy ? t('Joining …') : t('Join')}
+        </Button>
+      )}
+      {isProven === false && (
+        <>
+          <Button {...(isSent ? other : main)} onClick={() => void attempt(send)}>
+            {isSent ? t('Send another mail') : t('Send the mail')}
+          </Button>
+          {/* Also shown after a reload, when it is unknown whether a mail was sent. */}
+          <Button {...(isSent ? main : other)} onClick={() => void goOn()}>
+            {t('I have opened the link')}
+          </Button>
+        </>
+      )}
+      <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>
     </>
   );
 }
