@@ -10,6 +10,7 @@ import {
 import { Link } from 'react-router-dom';
 import { Button, ButtonLink, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
+import { sayFailure } from '../messages/say-failure';
 
 interface Notice extends NoticeOptions {
   text: string;
@@ -42,6 +43,13 @@ export function notify(text: string, options: NoticeOptions = {}): void {
   for (const { key } of older) queue.close(key);
   queue.add({ ...options, text }, isLasting ? {} : { timeout: shownFor });
 }
+
+/** Shows the sentence in which the work results, or its failure. */
+export const notifyResult = (work: Promise<string | void>, options?: NoticeOptions): Promise<void> =>
+  work.then(
+    (sentence) => void (sentence && notify(sentence, options)),
+    (cause: unknown) => notify(sayFailure(cause), { isFailure: true }),
+  );
 
 const Region = styled(ToastRegion)`
   position: fixed;

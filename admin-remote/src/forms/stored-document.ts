@@ -3,8 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useAdmin, type Admin, type CustomPage, type ManagedItem, type Series } from 'admin-data';
 import { useData, useQuery, type Banner, type Category } from 'shared-data';
 import { t } from 'shared-ui';
-import { notify } from '../components/notices';
-import { sayFailure } from '../messages/say-failure';
+import { notify, notifyResult } from '../components/notices';
 
 /** For each kind of document with a form, its type. */
 export interface Documents {
@@ -61,10 +60,9 @@ export function notifySaved(sentence: string, { title, about, opens, undo }: Sav
     opens,
     undo:
       undo &&
-      (() =>
-        void undo().then(
-          () => notify(t('“{title}” is as it was before.', { title }), { about }),
-          (cause: Error) => notify(sayFailure(cause), { isFailure: true }),
-        )),
+      (() => {
+        const undone = undo().then(() => t('“{title}” is as it was before.', { title }));
+        void notifyResult(undone, { about });
+      }),
   });
 }

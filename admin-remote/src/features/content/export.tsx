@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
-import { notify } from '../../components/notices';
+import { notifyResult } from '../../components/notices';
 import { TaskProgress } from '../../components/loading';
-import { sayFailure } from '../../messages/say-failure';
 
 const types: Record<ContentFormat, string> = { json: 'application/json', csv: 'text/csv' };
 
@@ -12,21 +11,19 @@ export function Export() {
   const admin = useAdmin();
   const [progress, setProgress] = useState<[done: number, total: number]>();
 
-  const save = async (format: ContentFormat) => {
-    setProgress([0, 1]);
+  const write = async (format: ContentFormat) => {
     // Parts are collected as blobs, which the browser may keep on disk. One string of all would be too long.
     const parts: Blob[] = [];
-    try {
-      const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
-        progress: (done, total) => setProgress([done, total]),
-      });
-      const day = new Date().toISOString().slice(0, 10);
-      download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
-      notify(exportReport(exported));
-    } catch (failure) {
-      notify(sayFailure(failure), { isFailure: true });
-    }
-    setProgress(undefined);
+    const exported = await admin.exportContent(format, (part) => parts.push(new Blob([part])), {
+      progress: (done, total) => setProgress([done, total]),
+    });
+    const day = new Date().toISOString().slice(0, 10);
+    download(`content-${day}.${format}`, new Blob(parts, { type: types[format] }));
+    return exportReport(exported);
+  };
+  const save = (format: ContentFormat) => {
+    setProgress([0, 1]);
+    void notifyResult(write(format)).finally(() => setProgress(undefined));
   };
 
   return (
@@ -41,8 +38,8 @@ export function Export() {
         <TaskProgress label={t('Exporting')} done={progress[0]} total={progress[1]} />
       ) : (
         <>
-          <Button onClick={() => void save('json')}>{t('Export all as JSON')}</Button>
-          <Button onClick={() => void save('csv')}>{t('Export the items as CSV')}</Button>
+          <Button onClick={() => save('json')}>{t('Export all as JSON')}</Button>
+          <Button onClick={() => save('csv')}>{t('Export the items as CSV')}</Button>
         </>
       )}
     </section>

@@ -6,12 +6,11 @@ import styled from 'styled-components';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { Awaited } from '../../components/loading';
-import { notify } from '../../components/notices';
+import { notifyResult } from '../../components/notices';
 import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
 import { PeopleList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
-import { sayFailure } from '../../messages/say-failure';
 import { InviteForm } from './invite-form';
 import { copyLink, invitationLink } from './invitation-link';
 
@@ -63,12 +62,7 @@ export function Team() {
   const [withdrawn, setWithdrawn] = useState('');
 
   const attempt = async (work: () => Promise<string | void>) => {
-    try {
-      const done = await work();
-      if (done) notify(done);
-    } catch (cause) {
-      notify(sayFailure(cause), { isFailure: true });
-    }
+    await notifyResult(work());
     void data.queryClient.invalidateQueries({ queryKey: ['team'] });
   };
   const remove = (member: Member) =>

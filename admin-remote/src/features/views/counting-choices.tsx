@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { choiceOf, useAdmin, type Counting, type CountingChoice } from 'admin-data';
 import styled from 'styled-components';
 import { t } from 'shared-ui';
-import { notify } from '../../components/notices';
-import { sayFailure } from '../../messages/say-failure';
+import { notifyResult } from '../../components/notices';
 import { numberText, universalDayText } from '../../messages/dates-and-numbers';
 
 const Choices = styled.div`
@@ -36,12 +35,7 @@ export function CountingChoices({ counting }: { counting: Counting }) {
     if (wanted) return;
     const next = { ...choice, ...changes };
     setWanted(next);
-    void switchCounting(next)
-      .then(
-        () => notify(said(next, choice)),
-        (error: Error) => notify(sayFailure(error), { isFailure: true }),
-      )
-      .finally(() => setWanted(null));
+    void notifyResult(switchCounting(next).then(() => said(next, choice))).finally(() => setWanted(null));
   };
   return (
     <Choices>
