@@ -20,18 +20,18 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
   useEffect(() => () => pixels?.close(), [pixels]);
   useEffect(() => () => void turn.current++, []);
 
-  const make = async (part: number, read: () => ImageBitmap | Promise<ImageBitmap>) => {
+  /** Crops a file, or the chosen picture again. */
+  const make = async (part: number, file?: Blob) => {
     const mine = ++turn.current;
     const isLatest = () => mine === turn.current;
     setBusy(true);
     setRefused(undefined);
     try {
-      const pixels = await read();
-      if (!isLatest()) return;
-      const image = await cropPicture(pixels, shape, part);
-      if (!isLatest()) return;
+      const read = file ? await readPicture(file) : pixels!;
+      const image = isLatest() && (await cropPicture(read, shape, part));
+      if (!isLatest() || !image) return file && read.close();
       setFocus(part);
-      setPicture({ pixels, image });
+      setPicture({ pixels: read, image });
       onChange(image);
     } catch (error) {
       const because = error instanceof ImageRefused ? error.message : t('This image could not be prepared.');
@@ -46,10 +46,10 @@ export function useChosenImage(shape: ImageShape, value: string, onChange: (imag
     /** Why the last file was refused; undefined once the image has changed. */
     refused: refused?.beside === value ? refused.because : undefined,
     isBusy,
-    take: (file: Blob) => make(0.5, () => readPicture(file)),
+    take: (file: Blob) => make(0.5, file),
     choosePart: (part: number) => {
       setFocus(part);
-      void make(part, () => pixels!);
+      void make(part);
     },
     remove: () => {
       turn.current++;
