@@ -157,7 +157,7 @@ if (isEverything)
     await within(choice).findByRole('option', { name: 'Target' });
     await userEvent.selectOptions(choice, 'Target');
     await userEvent.click(question.getByRole('button', { name: 'Move 11 items' }));
-    await pressInNotice('Moved 9 items to Target. 2 were in Target already.', 'Undo');
+    await pressInNotice('Moved 9 of 11 to Target. 2 needed no change.', 'Undo');
     expect(await screen.findByText('Undone: 9 items.')).toBeInTheDocument();
     expect(await stored('many-5')).toMatchObject({ category: 'Crowd' });
     expect(await stored('many-1')).toMatchObject({ category: 'Target' });
