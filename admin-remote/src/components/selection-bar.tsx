@@ -61,9 +61,9 @@ interface SelectionBarProps {
   /** The number of selected rows that the list does not contain at present. */
   hidden?: number;
   /** The number of rows that "select all" selects; undefined if unknown. */
-  total: number | undefined;
+  total?: number | undefined;
   /** Selects all rows. Absent if all are selected. */
-  onSelectAll: (() => void) | undefined;
+  onSelectAll?: (() => void) | undefined;
   onSelectNone: () => void;
   children: ReactNode;
 }

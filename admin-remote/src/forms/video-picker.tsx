@@ -55,7 +55,7 @@ interface VideoSearchProps {
   isChosen: (id: string) => boolean;
   /** Returns the reason why an item cannot be selected. */
   disabled?: (id: string) => string | undefined;
-  onChoose: (id: string, title: string) => void;
+  onChoose: (id: string) => void;
   /** Returns the commands for these results. */
   children?: (found: string[]) => ReactNode;
 }
@@ -93,7 +93,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
                     type={kind}
                     checked={isChosen(id)}
                     disabled={reason !== undefined}
-                    onChange={() => onChoose(id, title)}
+                    onChange={() => onChoose(id)}
                   />
                   <Picture id={id} />
                   <span>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { useChanges } from 'admin-data';
 import { t } from 'shared-ui';
 import { smallButton } from '../../components/layout';
@@ -52,18 +51,13 @@ export function LastChanges() {
   const query = useChanges();
   const changes = query.data;
   return (
-    <Card id="changes" heading={t('Last changes')}>
+    <Card id="changes" heading={t('Last changes')} all={{ to: '/admin/home/log', name: t('All changes') }}>
       <Awaited query={query} label={t('Loading the last changes')} height="12rem" />
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       {changes && changes.length > 0 && (
-        <>
-          <Sentences>
-            <ChangesTable changes={changes.slice(0, shown)} labelledBy="changes" hasUndo />
-          </Sentences>
-          <p>
-            <Link to="/admin/home/log">{t('All changes')}</Link>
-          </p>
-        </>
+        <Sentences>
+          <ChangesTable changes={changes.slice(0, shown)} labelledBy="changes" hasUndo />
+        </Sentences>
       )}
     </Card>
   );

@@ -101,80 +101,65 @@ const Pressed = styled.span`
 
 interface SitePreviewProps {
   site: SiteSettings;
-  /** The texts in the configuration. They replace empty settings. */
+  /** The configured texts, used for empty settings. */
   brand: { name: string; heading: string; tagline: string };
-  heroVideo?: { title: string; imageBlob: string } | undefined;
 }
 
-/** Shows how the site would look with these settings, in light and in dark. */
+/** A preview of the site with these settings, in light and dark. */
 export function SitePreview({ site, brand }: SitePreviewProps) {
   const [newest] = useVideoChoices({ count: 1 }).found;
   const chosen = useItem(site.heroVideo).data;
   const shown = useItem(newest?.id ?? '').data;
   const heroVideo = chosen && !chosen.isUnlisted ? chosen : shown;
-  return (
-    <>
-      {(['light', 'dark'] as const).map((scheme) => (
-        <Appearance
-          key={scheme}
-          scheme={scheme}
-          site={site}
-          brand={brand}
-          heroVideo={heroVideo ?? undefined}
-        />
-      ))}
-    </>
-  );
-}
-
-function Appearance({ scheme, site, brand, heroVideo }: SitePreviewProps & { scheme: Scheme }) {
-  const accent = (scheme === 'light' ? site.accent : site.accentDark) || ownAccent[scheme];
-  const of = surfaces[scheme];
-  return (
-    <Frame $of={of} data-preview={scheme}>
-      <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
-      <header>
-        <img src={site.logo || '/icon.svg'} alt="" />
-        <strong dir="auto">{site.name || brand.name}</strong>
-        <span>{t('Home')}</span>
-        <span>{t('Category')}</span>
-        {linksOf(site.menu).map(({ label }, at) => (
-          <span key={at}>{label}</span>
-        ))}
-      </header>
-      <section>
-        {site.heroPicture && <img src={site.heroPicture} alt="" />}
-        <b dir="auto">{site.heading || brand.heading}</b>
-        <span dir="auto">{site.tagline || brand.tagline}</span>
-        {site.featured !== 'none' && (
-          <div>
-            {heroVideo && <Thumbnail src={heroVideo.imageBlob} />}
-            <span dir="auto">▸ {heroVideo?.title ?? t('The newest video')}</span>
-          </div>
-        )}
-      </section>
-      {site.rows && (
-        <ul>
-          {site.rows.split('\n').map((name) => (
-            <li key={name} dir="auto">
-              {name}
-            </li>
+  return (['light', 'dark'] as const).map((scheme) => {
+    const accent = (scheme === 'light' ? site.accent : site.accentDark) || ownAccent[scheme];
+    const of = surfaces[scheme];
+    return (
+      <Frame key={scheme} $of={of} data-preview={scheme}>
+        <figcaption>{scheme === 'light' ? t('Light') : t('Dark')}</figcaption>
+        <header>
+          <img src={site.logo || '/icon.svg'} alt="" />
+          <strong dir="auto">{site.name || brand.name}</strong>
+          <span>{t('Home')}</span>
+          <span>{t('Category')}</span>
+          {linksOf(site.menu).map(({ label }, at) => (
+            <span key={at}>{label}</span>
           ))}
-          <li>{t('Other videos')}</li>
-        </ul>
-      )}
-      <p>
-        <Pressed style={{ background: accent, color: of.onAccent }}>{t('A button')}</Pressed>
-        <span style={{ color: accent }}>{t('A link')}</span>
-      </p>
-      <footer>
-        <span>{t('Home')}</span>
-        <span>{t('Categories')}</span>
-        <span>{t('All videos')}</span>
-        {linksOf(site.footer).map(({ label }, at) => (
-          <span key={at}>{label}</span>
-        ))}
-      </footer>
-    </Frame>
-  );
+        </header>
+        <section>
+          {site.heroPicture && <img src={site.heroPicture} alt="" />}
+          <b dir="auto">{site.heading || brand.heading}</b>
+          <span dir="auto">{site.tagline || brand.tagline}</span>
+          {site.featured !== 'none' && (
+            <div>
+              {heroVideo && <Thumbnail src={heroVideo.imageBlob} />}
+              <span dir="auto">▸ {heroVideo?.title ?? t('The newest video')}</span>
+            </div>
+          )}
+        </section>
+        {site.rows && (
+          <ul>
+            {site.rows.split('\n').map((name) => (
+              <li key={name} dir="auto">
+                {name}
+              </li>
+            ))}
+            <li>{t('Other videos')}</li>
+          </ul>
+        )}
+        <p>
+          <Pressed style={{ background: accent, color: of.onAccent }}>{t('A button')}</Pressed>
+          <span style={{ color: accent }}>{t('A link')}</span>
+        </p>
+        <footer>
+          <span>{t('Home')}</span>
+          <span>{t('Categories')}</span>
+          <span>{t('All videos')}</span>
+          {linksOf(site.footer).map(({ label }, at) => (
+            <span key={at}>{label}</span>
+          ))}
+        </footer>
+      </Frame>
+    );
+  });
 }

@@ -32,16 +32,6 @@ function pictureOf(trashed: Trashed): string {
 
 type TrashKind = 'series' | 'page';
 
-/** The pages of the trash that have been read. `isWhole`: reads all pages, one after the other. */
-function useWholeTrash(kind: TrashKind | undefined, isWhole: boolean) {
-  const query = useTrash(kind);
-  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
-  useEffect(() => {
-    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
-  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
-  return { query, trash: query.data?.pages.flat() };
-}
-
 /** A name for trash entries, such as “Aurora” or “615 items”. */
 const called = (trash: Trashed[]): string =>
   trash.length === 1 ? `“${nameOf(trash[0]!)}”` : countOf(trash.length);
@@ -55,7 +45,13 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   /** Whether "select all" was pressed: it waits until the whole trash has been read. */
   const [isSelectingAll, setSelectingAll] = useState(false);
   const isWhole = searched !== '' || isSelectingAll;
-  const { query, trash } = useWholeTrash(kind, isWhole);
+  const query = useTrash(kind);
+  const trash = query.data?.pages.flat();
+  const { hasNextPage, isFetching, isError, fetchNextPage } = query;
+  // To search or select all, the pages of the trash are read one after the other.
+  useEffect(() => {
+    if (isWhole && hasNextPage && !isFetching && !isError) void fetchNextPage();
+  }, [isWhole, hasNextPage, isFetching, isError, fetchNextPage]);
   const { data: count } = useTrashCount(kind);
   const { selected, select, selectOnly } = useSelection();
   const [asking, setAsking] = useState<Trashed[]>();
@@ -64,12 +60,12 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   useEffect(() => void admin.emptyExpiredTrash().catch(() => undefined), [admin]);
 
   const found = trash?.filter((one) => searched === '' || fold(nameOf(one)).includes(searched));
-  if (isSelectingAll && found && !query.hasNextPage) {
+  if (isSelectingAll && found && !hasNextPage) {
     setSelectingAll(false);
     selectOnly(found.map(({ trashId }) => trashId));
   }
   /** The number of entries that match; undefined until all are read. */
-  const foundCount = query.hasNextPage ? undefined : found?.length;
+  const foundCount = hasNextPage ? undefined : found?.length;
   const total = searched === '' ? count : foundCount;
   // A colleague may have restored some of the selected entries.
   const chosen = trash?.filter(({ trashId }) => selected.has(trashId)) ?? [];
@@ -143,7 +139,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
             })}
           </RowList>
         ) : (
-          !query.hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
+          !hasNextPage && <Message heading={t('Nothing in the trash matches this search')} />
         )}
         <MoreOfList query={query} isAutomatic={isWhole} />
       </>
@@ -161,13 +157,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
       <p>{t('Deleted content stays here for {days} days.', { days: trashDays })}</p>
       {content()}
       {chosen.length > 0 && (
-        <SelectionBar
-          label={t('Selected')}
-          count={chosen.length}
-          total={undefined}
-          onSelectAll={undefined}
-          onSelectNone={() => selectOnly([])}
-        >
+        <SelectionBar label={t('Selected')} count={chosen.length} onSelectNone={() => selectOnly([])}>
           <Button onClick={() => void run(restore, chosen)}>{t('Restore')}</Button>
           <Button $kind="danger" onClick={() => setAsking(chosen)}>
             {t('Delete permanently')}

@@ -1,4 +1,4 @@
-import { useHistory, type FieldChange, type ItemDraft, type SavedVersion } from 'admin-data';
+import { useHistory, type FieldChange, type ItemDraft } from 'admin-data';
 import { Button, t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { actionName } from '../../components/log-words';
@@ -51,55 +51,41 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
         <>
           <p>{t('Restoring a version fills the form with it. The visibility does not change.')}</p>
           <Versions>
-            {versions.map((version, place) => (
-              <OneVersion
-                key={version.entry?.id ?? ''}
-                version={version}
-                isCurrent={place === 0}
-                onRestore={() => onRestore(version.fields)}
-              />
-            ))}
+            {versions.map(({ entry, changes, fields }, place) => {
+              const at = entry && exactMomentText(entry.at);
+              return (
+                <li key={entry?.id ?? ''}>
+                  <h3>
+                    {entry ? actionName(entry.what) : t('As it was before')}
+                    {place === 0 && ` (${t('current version')})`}
+                  </h3>
+                  {entry && (
+                    <p>
+                      <time dateTime={entry.at.toISOString()}>{at}</time> · <bdi>{entry.email}</bdi>
+                    </p>
+                  )}
+                  {entry?.before === null && <p>{t('The previous values were not stored.')}</p>}
+                  <FieldChanges changes={changes} />
+                  {place > 0 && Object.keys(fields).length > 0 && (
+                    <Button
+                      aria-label={
+                        at
+                          ? t('Restore the version of {when}', { when: at })
+                          : t('Restore the previous version')
+                      }
+                      onClick={() => onRestore(fields)}
+                    >
+                      {t('Restore this version')}
+                    </Button>
+                  )}
+                </li>
+              );
+            })}
           </Versions>
         </>
       )}
       <MoreOfList query={query} label={t('Show earlier')} />
     </Dialog>
-  );
-}
-
-interface OneVersionProps {
-  version: SavedVersion;
-  isCurrent: boolean;
-  onRestore: () => void;
-}
-
-function OneVersion({ version: { entry, changes, fields }, isCurrent, onRestore }: OneVersionProps) {
-  const at = entry && exactMomentText(entry.at);
-  const name = entry ? actionName(entry.what) : t('As it was before');
-  return (
-    <li>
-      <h3>
-        {name}
-        {isCurrent && ` (${t('current version')})`}
-      </h3>
-      {entry && (
-        <p>
-          <time dateTime={entry.at.toISOString()}>{at}</time> · <bdi>{entry.email}</bdi>
-        </p>
-      )}
-      {entry?.before === null && <p>{t('The previous values were not stored.')}</p>}
-      <FieldChanges changes={changes} />
-      {!isCurrent && Object.keys(fields).length > 0 && (
-        <Button
-          aria-label={
-            at ? t('Restore the version of {when}', { when: at }) : t('Restore the previous version')
-          }
-          onClick={onRestore}
-        >
-          {t('Restore this version')}
-        </Button>
-      )}
-    </li>
   );
 }
 
