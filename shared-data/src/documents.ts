@@ -21,6 +21,7 @@ export * from './model/drafts';
 export * from './model/custom-page';
 export * from './model/item';
 export * from './model/item-draft';
+export * from './model/limits';
 export * from './model/series';
 export * from './model/site';
 export { firestoreSettings, openWithToken, readAll, readCaptionText, readLists } from './read/firestore';

@@ -21,6 +21,7 @@ export { itemQuery, newestPictureQuery, standardPageSize } from './read/items';
 export { type ItemPage, type ItemPageRequest, itemPageQuery, pageOfList } from './read/item-pages';
 export { pageIn, categoryAddress, categoryIn, watchAddress } from './contract/urls';
 export * from './read/hooks';
+export { type RelatedItems, useRelatedItems } from './read/related-items';
 export { readScreen } from './read/screens';
 export { type Category, presentName } from './model/category';
 export { bannerSizes, type Banner, type BannerSize } from './model/banner';

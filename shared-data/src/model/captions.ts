@@ -1,6 +1,7 @@
 import type { Reason } from '../errors/data-error';
 import { fault, type FaultCode } from '../errors/faults';
 import { checkWith } from './checks';
+import { longestCaptions, mostLanguages } from './limits';
 
 /** Captions in one language, as WebVTT (https://www.w3.org/TR/webvtt1/). */
 export interface Caption {
@@ -9,9 +10,6 @@ export interface Caption {
   /** The text's place: an http(s) URL, a path of this site, or `#` and the id of a document in `captions`. */
   source: string;
 }
-
-const longestCaptions = 5000;
-const mostLanguages = 20;
 
 /** The pattern of a line in the field. The security rules have the same one. */
 const line =

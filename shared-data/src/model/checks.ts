@@ -1,14 +1,7 @@
 import { check, nonEmpty, pipe, string, trim } from 'valibot';
 import type { Reason } from '../errors/data-error';
 import { type FaultCode, code, fault } from '../errors/faults';
-
-export const longestTitle = 300;
-/** The most characters of a category's name, as a person counts them. */
-export const longestCategoryName = 100;
-export const longestDescription = 5000;
-/** The most characters of an image's data URL. */
-const largestImage = 200 * 1024;
-const longestUrl = 2000;
+import { longestUrl, largestImage, longestCategoryName } from './limits';
 
 /** A day that exists, as `YYYY-MM-DD`. The security rules have the same pattern. */
 export const datePattern =

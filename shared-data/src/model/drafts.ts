@@ -1,29 +1,30 @@
 import { array, check, maxLength, nonEmpty, object, picklist, pipe, regex, string, trim } from 'valibot';
 import { code, type FaultCode } from '../errors/faults';
-import {
-  atMost,
-  checkWith,
-  countCharacters,
-  imageData,
-  isLink,
-  longestCategoryName,
-  secureAddress,
-} from './checks';
+import { atMost, checkWith, countCharacters, imageData, isLink, secureAddress } from './checks';
 import { contrastOf, leastContrast, type Scheme } from './contrast';
 import type { CustomPage } from './custom-page';
 import type { Series } from './series';
 import { linksOf, type SiteField } from './site';
+import {
+  maxSeriesItems,
+  longestSeriesTitle,
+  longestSeriesDescription,
+  longestCustomPageTitle,
+  longestCustomPageText,
+  longestSiteName,
+  longestTagline,
+  longestHeading,
+  largestLogo,
+  largestHeroPicture,
+  mostLinks,
+  mostRows,
+} from './limits';
 
 const trimmed = pipe(string(), trim());
 const required = (missing: FaultCode) => pipe(trimmed, nonEmpty(code(missing)));
 const oneLine = /^[^\p{Cc}]*$/u;
 
 export type SeriesDraft = Omit<Series, 'id'>;
-
-/** The most items of a series. A series is one document, and a new order is saved at once. */
-export const maxSeriesItems = 500;
-export const longestSeriesTitle = longestCategoryName;
-export const longestSeriesDescription = 1000;
 
 /** The schema of a series that may be saved. The security rules require the same. */
 export const seriesDraftSchema = object({
@@ -38,12 +39,6 @@ export const seriesDraftSchema = object({
 
 export type CustomPageDraft = Omit<CustomPage, 'id'>;
 
-/** The most custom pages. The index summary, which each visit reads, names all of them. */
-export const mostCustomPages = 20;
-/** The most characters of a page's title. The label of the link to the page has the same limit. */
-const longestCustomPageTitle = 60;
-const longestCustomPageText = 20_000;
-
 /** The schema of a custom page that may be saved. The security rules require the same. */
 export const customPageDraftSchema = object({
   title: pipe(
@@ -57,15 +52,6 @@ export const customPageDraftSchema = object({
     atMost(longestCustomPageText, 'page.text.long'),
   ),
 } satisfies Record<keyof CustomPageDraft, unknown>);
-
-const longestSiteName = 60;
-const longestTagline = 200;
-const longestHeading = 120;
-/** The most characters of a logo's data URL: a visit without a rendered page reads it with the index summary. */
-export const largestLogo = 30_000;
-export const largestHeroPicture = 150_000;
-export const mostLinks = 12;
-export const mostRows = 12;
 
 const line = (field: 'name' | 'tagline' | 'heading', most: number) =>
   pipe(trimmed, regex(oneLine, code(`site.${field}.lines`)), atMost(most, `site.${field}.long`));

@@ -25,16 +25,11 @@ import {
   datePattern,
   invalidDate,
   link,
-  longestDescription,
-  longestTitle,
   picture,
   type WithParams,
 } from './checks';
 import type { Item } from './item';
-
-/** The most tags of an item, and then the most characters of a tag. */
-export const mostTags = 20;
-export const longestTag = 50;
+import { longestTitle, longestDescription, mostTags, longestTag } from './limits';
 
 /**
  * Brings tags into the stored form `travel, street food`: without `#`, each once, whatever its case. Accepts typed tags

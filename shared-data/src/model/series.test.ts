@@ -12,7 +12,8 @@ import {
   seriesListId,
   seriesPageId,
 } from './series';
-import { longestSeriesDescription, longestSeriesTitle, maxSeriesItems, seriesDraftSchema } from './drafts';
+import { seriesDraftSchema } from './drafts';
+import { maxSeriesItems, longestSeriesTitle, longestSeriesDescription } from './limits';
 
 describe('the URL of a series', () => {
   it.each(['journey', 'A_b-9', 'two words', 'a/b', 'å', '%'])('identifies the series %j', (id) => {

@@ -1,13 +1,11 @@
 import {
-  onlineManager,
   type QueryKey,
-  useInfiniteQuery,
   useQueries,
   useQuery,
   type UseQueryOptions,
   type UseQueryResult,
 } from '@tanstack/react-query';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { previewParameter } from '../contract/routes';
 import { watchAddress } from '../contract/urls';
 import type { DataError } from '../errors/data-error';
@@ -16,7 +14,7 @@ import type { Item, ItemById } from '../model/item';
 import { bannerQuery, categoriesQuery, monthQuery, monthsQuery, tagsQuery } from './catalogue';
 import type { Data } from './data';
 import { itemPageQuery, type ItemPage, type ItemPageRequest } from './item-pages';
-import { itemQuery, relatedQuery } from './items';
+import { itemQuery } from './items';
 import { useData, useShown } from './provider';
 
 /** Creates a hook that runs a query on the data of the page. */
@@ -59,54 +57,6 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
     },
     data.queryClient,
   );
-}
-
-export interface RelatedItems {
-  /** Newest first, and always including the current item. Undefined until the first ones are loaded. */
-  items: Item[] | undefined;
-  hasMore: boolean;
-  /** Reads the next twelve items. If the loaded ones are being read again, waits for this. */
-  loadMore: () => void;
-  /** Whether the next twelve items are loading. */
-  isLoading: boolean;
-  error: DataError | null;
-  refetch: () => unknown;
-}
-
-/** The items of the same category, twelve at a time. Reads nothing until there is an `item`. */
-export function useRelatedItems(item: Item | null | undefined): RelatedItems {
-  const data = useData();
-  const category = item?.category ?? '';
-  const isEnabled = item != null;
-  const lists = useInfiniteQuery({ ...relatedQuery(data, category), enabled: isEnabled }, data.queryClient);
-  const related = useMemo(() => lists.data?.pages.flat(), [lists.data]);
-  const items = useMemo(() => {
-    if (!related || !item || related.some(({ id }) => id === item.id)) return related;
-    return [...related, item];
-  }, [related, item]);
-  const { isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, isFetchNextPageError } = lists;
-  // The error is shown beside the loaded items. It disappears at the next attempt.
-  const error = isFetching ? null : lists.error;
-  useEffect(() => {
-    if (!isFetchNextPageError) return;
-    return onlineManager.subscribe((isOnline) => {
-      if (isOnline) void fetchNextPage();
-    });
-  }, [isFetchNextPageError, fetchNextPage]);
-  const loadMore = async () => {
-    // Waits for a refetch of the loaded items. The next read would cancel it, and the items would stay stale.
-    if (isFetching && !isFetchingNextPage) await lists.refetch({ cancelRefetch: false });
-    await fetchNextPage({ cancelRefetch: false });
-  };
-  return {
-    items,
-    hasMore: !error && hasNextPage,
-    loadMore: () => void loadMore(),
-    // True only for more items: in a stale rendered page the loaded ones are read again, which is not shown.
-    isLoading: isFetchingNextPage,
-    error,
-    refetch: isFetchNextPageError ? fetchNextPage : lists.refetch,
-  };
 }
 
 /** The images of those items that are loaded, by id. One read for each in a shared request; none for cached ones. */

@@ -4,7 +4,8 @@ import { catalogueQuery, categoriesQuery, summaryQuery } from './catalogue';
 import { compareNewestFirst } from '../index/shards';
 import type { Summary } from '../index/summary';
 import { itemPageQuery, type ItemPageRequest } from './item-pages';
-import { itemQuery, keepItems, readItems, readSlice, relatedQuery } from './items';
+import { itemQuery, keepItems, readItems, readSlice } from './items';
+import { relatedQuery } from './related-items';
 
 const all = itemsFrom(130).sort(compareNewestFirst);
 const music = all.filter(({ category }) => category === 'Music');

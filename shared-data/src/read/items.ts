@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import {
   collection,
   documentId,
@@ -67,21 +67,6 @@ export async function readSlice({ db }: Data, { category, after, count }: Slice)
   }
   return items;
 }
-
-/** The newest items of a category, twelve at a time. */
-export const relatedQuery = (data: Data, category: string) =>
-  infiniteQueryOptions({
-    queryKey: ['related', category, 'lists'],
-    queryFn: ({ pageParam: after }) =>
-      reading(async () =>
-        keepItems(data, await readSlice(data, { category, after, count: standardPageSize })),
-      )(),
-    initialPageParam: undefined as Item | undefined,
-    // If items are loaded, only the next ones are missing after a lost connection (`useRelatedItems` reads them).
-    refetchOnReconnect: ({ state }) => state.data === undefined,
-    getNextPageParam: (list) => (list.length === standardPageSize ? list.at(-1) : undefined),
-    meta: { log: 'Error fetching videos:' },
-  });
 
 /** The picture and id of a category's newest item: one read. Null if the category is empty. */
 export const newestPictureQuery = (data: Data, category: string) =>

@@ -4,7 +4,8 @@ import type { ItemById } from '../model/item';
 import type { Data } from './data';
 import { bannerQuery, categoriesQuery } from './catalogue';
 import { itemPageQuery, type ItemPage } from './item-pages';
-import { itemQuery, relatedQuery } from './items';
+import { itemQuery } from './items';
+import { relatedQuery } from './related-items';
 
 /** The sizes of three banners: below the hero, beside a video, and below the description of a video. */
 const [slotAtHome, slotBesideVideo, slotUnderVideo] = ['728x90', '320x50', '300x250'] as const;

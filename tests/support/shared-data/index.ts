@@ -11,5 +11,6 @@ export { within } from './within';
 
 // Only hooks use these, but tests check their cache.
 export { bannerQuery } from '../../../shared-data/src/read/catalogue';
-export { readItems, relatedQuery } from '../../../shared-data/src/read/items';
+export { readItems } from '../../../shared-data/src/read/items';
+export { relatedQuery } from '../../../shared-data/src/read/related-items';
 export { entryOf, indexEntries, mapOf, search, shardOf } from './entries';
