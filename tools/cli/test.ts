@@ -12,7 +12,7 @@ import { runBrowserTests } from '../quality/browser';
 import { program, results, runSteps, type Step } from '../quality/steps';
 import { runUnitTests } from '../quality/unit';
 
-/** Folders that have unit tests but are not packages. */
+/** Folders with unit tests that are not packages. */
 const folders = ['demo'];
 
 /** Packages with unit tests that read the built apps. */
@@ -26,11 +26,11 @@ const browserReach: Record<string, string[]> = {
 };
 const allBrowserTests = ['e2e', 'model/browser'];
 
-/** Types and lint of these folders, or of everything. Each file is checked with the settings of its package. */
+/** Checks types and lint of these folders, or of everything. Each file is checked with the settings of its package. */
 const typesAndLint = (...folders: string[]): Step =>
   program('Types and lint', 'oxlint', '-c', 'oxlint.config.mjs', ...folders);
 const format = program('Format', 'oxfmt', '--check');
-// lerna would count cores that this process may not use.
+// The number of parallel processes. lerna's default counts cores that this process may not use.
 const atOnce = `--concurrency=${os.availableParallelism()}`;
 const build = program('Build', 'lerna', 'run', 'build', atOnce, '--loglevel=error');
 
@@ -82,7 +82,7 @@ function stepsOf({ all, changed }: TestOptions, word: string | undefined): Step[
   return everything;
 }
 
-/** Files that were changed, added or removed since HEAD left a commit, with those that are not committed. */
+/** The files that differ from a commit that HEAD descends from: changed, added, removed or not yet committed. */
 function changedFiles(since: string): string[] {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);

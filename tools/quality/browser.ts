@@ -3,7 +3,7 @@ import path from 'node:path';
 import { run } from '../programs/run';
 import { results, type Counts } from './steps';
 
-/** Playwright's JSON report. Tests that the configuration or a tag excludes are absent. */
+/** Playwright's JSON report. It omits tests that the configuration or a tag excludes. */
 export interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
@@ -20,7 +20,7 @@ export async function runBrowserTests(folders: string[], isStrict: boolean): Pro
   return countBrowserTests(JSON.parse(readFileSync(file, 'utf8')) as BrowserReport, isWell);
 }
 
-/** Counts each test once. A run that fails without a failed test is a failure of its own. */
+/** Counts each test once. A run that fails without a failed test counts as a failure. */
 export function countBrowserTests({ stats, errors }: BrowserReport, isWell: boolean): Counts {
   const failed = stats.unexpected + errors.length;
   return {

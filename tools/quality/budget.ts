@@ -7,11 +7,11 @@ import { elementsIn } from 'server/page-elements';
 
 const budget = object({ start: pipe(number(), integer()) });
 
-/** The limit in `budget.json` for the JavaScript that an app starts with, in bytes (brotli). */
+/** The limit in `budget.json`: the bytes (brotli) of JavaScript with which an app may start. */
 export const readBudget = (folder: string): number =>
   parse(budget, JSON.parse(readFileSync(path.join(folder, 'budget.json'), 'utf8'))).start;
 
-/** The JavaScript that a built app starts with, in bytes (brotli). Throws a sentence if it is not built. */
+/** The bytes (brotli) of JavaScript with which a built app starts. Throws a sentence if it is not built. */
 export function measurePart(part: AppName, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -20,7 +20,7 @@ export function measurePart(part: AppName, folder: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The scripts of the shell's page, or a remote's entry and the files that it loads. */
+/** The scripts in the shell's page, or a remote's entry and the files that `entry` loads. */
 function startFilesOf(part: AppName, textOf: (file: string) => string): string[] {
   if (part !== 'shell') {
     const { entry, start = [] } = JSON.parse(textOf('part.json')) as { entry: string; start?: string[] };
@@ -30,7 +30,7 @@ function startFilesOf(part: AppName, textOf: (file: string) => string): string[]
   return scripts.filter((src) => src !== undefined).map((src) => src.replace(/^\//, ''));
 }
 
-/** Compares built apps with their budgets. Returns a sentence for each, and whether all budgets are kept. */
+/** Compares built apps with their budgets. Returns a sentence for each, and whether all are within budget. */
 export function judgeParts(
   some: readonly AppName[],
   project = root,

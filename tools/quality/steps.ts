@@ -32,7 +32,7 @@ interface Result extends Counts {
   milliseconds: number;
 }
 
-/** Runs steps up to the first failure, or all. Prints the counts, and resolves with whether everything passed. */
+/** Runs steps, up to the first failure or all. Prints the counts, and returns whether everything passed. */
 export async function runSteps(steps: Step[], isToTheEnd: boolean): Promise<boolean> {
   const ran: Result[] = [];
   const isWell = () => ran.every(({ failed }) => failed === 0);
@@ -51,7 +51,7 @@ export async function runSteps(steps: Step[], isToTheEnd: boolean): Promise<bool
   return isWell();
 }
 
-/** The counts of a step. One that throws has failed, and does not keep the others from running. */
+/** Runs a step and returns its counts. If it throws, it has failed, and the next steps still run. */
 async function runOrFail({ name, run }: Step): Promise<Counts> {
   try {
     return await run();

@@ -5,9 +5,9 @@ import { root } from 'server/configuration';
 import { run } from '../programs/run';
 import { results, type Counts } from './steps';
 
-/** A file of jest's JSON report. One that could not be loaded is failed and has no tests. */
+/** A test file in jest's JSON report. If it could not be loaded, it is failed and has no tests. */
 interface UnitFile {
-  /** Absolute path. */
+  /** The absolute path. */
   name: string;
   status: 'passed' | 'failed';
   assertionResults: { fullName: string; status: string }[];
@@ -20,20 +20,19 @@ export interface UnitRun {
   hasCrashed: boolean;
 }
 
-/** There are more shards than processes, so that each process stays small and all of them finish at about the same time. */
+/** Two shards, one after the other, let a process stay small, and all of them finish at about the same time. */
 const shardsPerProcess = 2;
 
 /**
- * Runs jest with these arguments in one process more than there are cores, because tests wait for the disk and for timers. A failed file runs a second time, because a busy machine can
- * fail a test; with `isStrict` it counts as failed.
+ * Runs jest with these arguments, in one process more than there are cores, because tests wait for the disk. A failed
+ * file runs again, because a test can fail on a busy machine; with `isStrict` it counts as failed.
  */
 export async function runUnitTests(args: string[], isStrict: boolean): Promise<Counts> {
   const processes = os.availableParallelism() + 1;
   const count = processes * shardsPerProcess;
   const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const runs: UnitRun[] = [];
-  // Separate processes instead of jest's workers, because jest gives workers half a second to exit, and on a busy machine
-  // reports a false leak.
+  // Jest's own workers are not used: jest gives them half a second to exit, and on a busy machine reports a false leak.
   const runNext = async (): Promise<void> => {
     for (let shard; (shard = waiting.shift());)
       runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...args]));
@@ -71,11 +70,11 @@ const testsOf = (files: UnitFile[], status: string): string[] =>
     .filter((test) => test.status === status)
     .map(({ fullName }) => fullName);
 
-/** A file that could not be loaded has failed without a failed test. */
+/** Whether a file could not be loaded: it has failed, but no test in it. */
 const isNotLoaded = (file: UnitFile): boolean =>
   file.status === 'failed' && testsOf([file], 'failed').length === 0;
 
-/** Full names of the tests, and paths of the files that could not be loaded, that failed in the first runs and passed in the second. */
+/** What failed first and passed in the second run: full names of tests, and paths of files that could not be loaded. */
 export function unsteadyTests(first: UnitRun[], again: UnitRun): string[] {
   const files = first.flatMap((run) => run.files);
   const passed = new Set([
@@ -86,7 +85,7 @@ export function unsteadyTests(first: UnitRun[], again: UnitRun): string[] {
   return failed.filter((name) => passed.has(name));
 }
 
-/** Counts each test once, by the last run of its file. A run that crashed is a failure of its own. */
+/** Counts each test once, as it ended in the last run of its file. A crashed run counts as a failure. */
 export function countTests(runs: UnitRun[]): Counts {
   const last = new Map(runs.flatMap(({ files }) => files).map((file) => [file.name, file]));
   const files = [...last.values()];
