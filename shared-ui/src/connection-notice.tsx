@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 const NoticeArea = styled.div`
   position: fixed;
-  inset: auto 0 var(--space-4);
+  inset: auto 0 calc(var(--room-for-actions, 0rem) + var(--space-4));
   z-index: 15;
   display: grid;
   justify-items: center;

@@ -104,9 +104,10 @@ export const Columns = styled.div`
   }
 `;
 
-/** Keeps focused elements above actions at the lower edge of the window, which would cover them. */
+/** Keeps focused elements and notices above actions at the lower edge of the window. */
 export const RoomForActions = createGlobalStyle`
   html {
-    scroll-padding-bottom: 7rem;
+    --room-for-actions: 7rem;
+    scroll-padding-bottom: var(--room-for-actions);
   }
 `;

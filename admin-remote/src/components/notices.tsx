@@ -53,7 +53,7 @@ export const notifyResult = (work: Promise<string | void>, options?: NoticeOptio
 
 const Region = styled(ToastRegion)`
   position: fixed;
-  inset: auto 0 var(--space-4);
+  inset: auto 0 calc(var(--room-for-actions, 0rem) + var(--space-4));
   z-index: 30;
   display: flex;
   flex-direction: column-reverse;
@@ -61,11 +61,6 @@ const Region = styled(ToastRegion)`
   gap: var(--space-2);
   padding: 0 var(--space-4);
   pointer-events: none;
-
-  /* Leaves room for the actions of a selection. */
-  :root:has([data-selection-bar]) & {
-    bottom: 8rem;
-  }
 ` as typeof ToastRegion;
 
 const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
@@ -90,7 +85,7 @@ const Box = styled(Toast)<ToastProps<Notice> & { $isFailure: boolean }>`
     justify-content: flex-end;
 
     > :first-child {
-      flex: 1 1 12rem;
+      flex: 1 1 100%;
     }
   }
 `;

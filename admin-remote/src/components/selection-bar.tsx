@@ -73,7 +73,7 @@ export function SelectionBar({ label, count, hidden = 0, total, children, ...on 
   const bar = useRef<HTMLDivElement>(null);
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': label }, bar);
   return (
-    <Bar ref={bar} {...landmarkProps} data-selection-bar>
+    <Bar ref={bar} {...landmarkProps}>
       <RoomForActions />
       <div>
         <strong role="status">

@@ -148,7 +148,6 @@ export function FormPage({ heading, title, ...body }: FormProps) {
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
-      {title && <Note dir="auto">{title}</Note>}
       <RoomForActions />
       <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${name.form}/${name.id}`} />} />
     </Stack>
