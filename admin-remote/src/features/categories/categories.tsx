@@ -7,7 +7,7 @@ import { Confirm } from '../../components/dialog/dialog';
 import { SelectField } from '../../components/dialog/field';
 import { useForms } from '../../forms/forms';
 import { numberText } from '../../messages/dates-and-numbers';
-import { LoadFailure, Loading } from '../../components/loading';
+import { Awaited } from '../../components/loading';
 import { ScreenHead, Side } from '../../components/layout';
 import { Icon } from '../../components/icons';
 import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
@@ -88,8 +88,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
         {!isInDialog && <h2>{t('Categories')}</h2>}
         <Button onClick={() => forms.show({ form: 'category' })}>{t('+ Add Category')}</Button>
       </ScreenHead>
-      {error && <LoadFailure error={error} />}
-      {!categories && !error && <Loading label={t('Loading the categories')} height="16rem" />}
+      <Awaited query={{ data: categories, error }} label={t('Loading the categories')} height="16rem" />
       {categories?.length === 0 && <p>{t('No categories yet.')}</p>}
       {categories && categories.length > 0 && (
         <List>

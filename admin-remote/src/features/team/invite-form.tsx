@@ -4,7 +4,7 @@ import { checkInvitedAddress, useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
-import { copyLink, invitationLink } from './invitation-link';
+import { notify } from '../../components/notices';
 import { useSendForm } from '../../forms/use-send-form';
 import { say } from '../../messages/say';
 
@@ -37,6 +37,19 @@ const Invited = styled.div`
     width: min(100%, 40rem);
   }
 `;
+
+/** The link of an invitation. The secret is after the `#`, so that browsers do not send it to a server. */
+export const invitationLink = (id: string): string => `${location.origin}/admin/invitation#${id}`;
+
+/** Copies a person's link. If the clipboard is not available, shows the link in a notice. */
+export async function copyLink(email: string, link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    notify(t('Copied the link. Send it to {email}.', { email }));
+  } catch {
+    notify(t('Copy this link, and send it to {email}: {link}', { email, link }), { isLasting: true });
+  }
+}
 
 interface Sent {
   id: string;

@@ -11,8 +11,7 @@ import { DeleteAction, RowActions, RowWord } from '../../components/row-actions'
 import { PeopleList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
-import { InviteForm } from './invite-form';
-import { copyLink, invitationLink } from './invitation-link';
+import { copyLink, invitationLink, InviteForm } from './invite-form';
 
 const Section = styled(ListSection)`
   h3 {
@@ -122,33 +121,36 @@ export function Team() {
             ))}
           </PeopleList>
           <h3>{t('Open invitations')}</h3>
-          {team.invitations.length === 0 && <p>{t('No open invitations.')}</p>}
-          <PeopleList aria-label={t('Open invitations')}>
-            {team.invitations.map((invitation) => {
-              const { id, email } = invitation;
-              const isTimely = isOpen(invitation, new Date());
-              const counts = isTimely && isOfAdmin(invitation, team.members);
-              return (
-                <Person key={id} name={email} story={invitationStory(invitation, isTimely, counts)}>
-                  {counts && (
+          {team.invitations.length === 0 ? (
+            <p>{t('No open invitations.')}</p>
+          ) : (
+            <PeopleList aria-label={t('Open invitations')}>
+              {team.invitations.map((invitation) => {
+                const { id, email } = invitation;
+                const isTimely = isOpen(invitation, new Date());
+                const counts = isTimely && isOfAdmin(invitation, team.members);
+                return (
+                  <Person key={id} name={email} story={invitationStory(invitation, isTimely, counts)}>
+                    {counts && (
+                      <RowWord
+                        aria-label={t('Copy the link of {name}', { name: email })}
+                        onClick={() => void copyLink(email, invitationLink(id))}
+                      >
+                        {t('Copy the link')}
+                      </RowWord>
+                    )}
                     <RowWord
-                      aria-label={t('Copy the link of {name}', { name: email })}
-                      onClick={() => void copyLink(email, invitationLink(id))}
+                      $isDanger
+                      aria-label={t('Withdraw the invitation of {name}', { name: email })}
+                      onClick={() => void withdraw(invitation)}
                     >
-                      {t('Copy the link')}
+                      {t('Withdraw')}
                     </RowWord>
-                  )}
-                  <RowWord
-                    $isDanger
-                    aria-label={t('Withdraw the invitation of {name}', { name: email })}
-                    onClick={() => void withdraw(invitation)}
-                  >
-                    {t('Withdraw')}
-                  </RowWord>
-                </Person>
-              );
-            })}
-          </PeopleList>
+                  </Person>
+                );
+              })}
+            </PeopleList>
+          )}
         </>
       )}
       {leaving && (
