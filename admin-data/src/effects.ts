@@ -9,7 +9,7 @@ import { seriesPages } from './kinds/series-pages';
 import { hiddenIndex } from './items/hidden-index';
 import { cardViews } from './views/counting';
 
-/** What all subjects add to each operation. The effects are applied in this order. */
+/** What items, categories, site etc. (“subjects”) add to each operation. The effects are applied in this order. */
 export const subjects: Subjects = {
   effects: [hiddenIndex, pageLinks, heroVideo, cardViews, seriesPages, bannerSizesList, logVersions],
   buildIndex: buildCatalogue,

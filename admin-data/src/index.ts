@@ -15,7 +15,7 @@ export type { Progress } from './commit/store';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './items/captions';
-export { durationOf, fold, longestCategoryName, validateItem } from 'shared-data/documents';
+export { durationOf, fold, longestCategoryName, trashDays, validateItem } from 'shared-data/documents';
 export type {
   HiddenState,
   ManagedItem,
@@ -79,7 +79,6 @@ export { joinBatches, type JoinedChange } from './log/join-batches';
 export { canUndo } from './undo-change';
 export type { FieldChange, SavedVersion } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
-export { trashDays } from './commit/trash-entry';
 export type { Trashed } from './trash/trashed';
 export { useCatalogueCheck, useFreeVisits, usePublishedPages, useStillBroken } from './health/use-health';
 export { checkCatalogue } from './health/check';

@@ -9,7 +9,7 @@ export function documentsOf({ configuration: { local, firebase } }: Site): strin
   return `${server}/v1/projects/${firebase.projectId}/databases/(default)/documents`;
 }
 
-/** The fault that another program answers at the URL of the local server. It does not get the secret of the data. */
+/** A fault if another program answers at the URL of the local server. That program is not sent the secret of the data. */
 export function strangersOf({ server }: Site): Finding[] {
   if (server?.identity !== 'other') return [];
   return [
@@ -50,7 +50,7 @@ export async function checkFirestore(site: Site): Promise<Finding> {
   return good(subject, `answers for the project ${firebase.projectId}`);
 }
 
-/** Credentials of nobody, to find out if sign-in is enabled. The local server, which counts failures, gets none. */
+/** Credentials of nobody, to find out if sign-in is enabled. The local server counts wrong passwords, so it gets none. */
 const nobody = { email: 'nobody@example.invalid', password: 'no password', returnSecureToken: true };
 
 export async function checkSignIn(site: Site): Promise<Finding> {

@@ -4,11 +4,10 @@ import {
   type DocumentData,
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
+import { trashDays } from 'shared-data/documents';
 import type { Author } from './log-entry';
 import { replace, type CollectionName, type Write } from './write';
 
-/** How long deleted documents are kept. */
-export const trashDays = 30;
 const day = 24 * 60 * 60 * 1000;
 
 /** For each collection, how the trash ids of its documents begin, before a colon. An item's trash id is its own id. */

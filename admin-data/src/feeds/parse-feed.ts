@@ -69,7 +69,7 @@ export function parseFeed(text: string, address: string): RawFeed {
 const parseJson = (text: string, address: string): RawFeed =>
   jsonFeed(parseJsonFeed(JSON.parse(text), options), address);
 
-/** Everything before the root element. Removed: the parser refuses entities, which a document type may define. */
+/** Everything before the root element. A document type in it may define entities, which the parser refuses. */
 const prolog = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)+/i;
 
 function parseXml(text: string, address: string): RawFeed {
@@ -228,7 +228,7 @@ function extensionsOf({ media = {}, itunes = {}, podcast = {} }: Extensions) {
     itunesDescriptions: [itunes.summary, itunes.subtitle].map(plain),
     pages: parts.flatMap(({ player, embed }) => [player?.url, embed?.url]),
     files: [...contents, ...sources],
-    // Media RSS uses categories differently: if there are several, they are tags.
+    // In Media RSS, a single category is the category, and several ones are tags.
     categories: labels.length === 1 ? labels : [],
     tags: [
       ...(labels.length > 1 ? labels : []),

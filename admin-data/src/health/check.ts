@@ -97,7 +97,7 @@ async function compareSummary(db: Firestore, { banners, site }: Summary): Promis
   return checks.flatMap(([isRight, difference]) => (isRight ? [] : [difference]));
 }
 
-/** Costs one read for each series. If there is one, also for each public page of a series and each shard. */
+/** Costs one read for each series; if there are any, also one for each of their public pages and each shard. */
 async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
   const stored = await readStoredSeries(db);
   if (stored.series.size === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)

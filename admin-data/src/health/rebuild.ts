@@ -84,8 +84,8 @@ const settlement = operation({
 });
 
 /**
- * Gives the index of a database that was restored from a copy a version that it never had: published or open pages with
- * other content may have its old one. The rules allow this only with a key. Does nothing without an index.
+ * After a restore: gives the index a new version, because published or open pages with other content may have its old
+ * one. Needs the administrator's key: the rules refuse it to admins. Does nothing without an index.
  */
 export async function renewCatalogue(store: WriteStore): Promise<void> {
   if (await readSummary(store.db)) await commit(store, renewal, undefined);

@@ -29,7 +29,7 @@ interface ItemEdit {
   log: ChangeKind;
 }
 
-/** Reads which items were changed after the change that an edit undoes. These items are left. */
+/** For an undo: reads which items were changed again since. They are not undone. */
 export type ReadChanged = (db: Firestore, ids: string[]) => Promise<ReadonlySet<string>>;
 
 /**
@@ -106,7 +106,7 @@ const batchEdit = operation({
     const found = await findBatch(reader, ids);
     const results = found.map((stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
     const categories = results.flatMap((result) => result?.category ?? []);
-    // If the item's category was deleted, the item goes where the other items of that category were moved.
+    // In an undo, an item whose category was deleted since goes where the items of that category were moved.
     const nameOf = async (name: string) =>
       presentName(reader, readChanged ? await nameAfterDeletion(reader, name) : name);
     return {

@@ -85,7 +85,7 @@ const decodeAll = (entries: Entries): HiddenEntry[] =>
 /** A document with more bytes gets no new entries: a document can have 1 MiB. */
 const fullShard = 900_000;
 
-/** The changes that give items these entries. An entry remains in its document unless that is full. */
+/** The changes to index documents that store these entries; null removes one. An entry remains in its document unless that is full. */
 function changesOf(shards: Shards, entries: ReadonlyMap<string, string | null>): Map<string, ShardChanges> {
   const bytes = new Map([...shards].map(([id, shard]) => [id, bytesOf(Object.entries(shard))]));
   const changes = new Map<string, Map<string, string | null>>();
@@ -120,7 +120,7 @@ const writesOf = (changes: ReadonlyMap<string, ShardChanges>): Write[] =>
  */
 export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]> {
   const stored = await readStoredSummary(store.db);
-  // Without an index of published items, entries are only read: indexes are built on request.
+  // If the catalogue index was never built, an admin must request that. Until then, entries are read from the items.
   const build = () => (decodeSummary(stored) ? rebuildHiddenIndex(store) : readEntries(store.db));
   const entries = hasHiddenIndex(stored) ? await readIndex(store.db) : await build();
   return sortNewestFirst(decodeAll(entries));

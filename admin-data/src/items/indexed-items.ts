@@ -12,7 +12,7 @@ export type IndexedItem = CatalogueEntry | HiddenEntry;
 export const collectionIn = (item: IndexedItem): ItemCollection =>
   'visibility' in item ? collectionOf(item.visibility) : 'items';
 
-/** Those of these items that the indexes list. Reads the hidden index only if one of them is not published. */
+/** Looks up ids in the indexes, and omits those that no index lists. Reads the hidden index only if one of them is not published. */
 export async function readIndexed(reader: Reader, ids: readonly string[]): Promise<IndexedItem[]> {
   const published = ids.flatMap((id) => reader.index.get(id) ?? []);
   if (published.length === ids.length) return published;

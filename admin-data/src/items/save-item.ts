@@ -83,7 +83,7 @@ const saving = operation({
     !opened || opened.state === 'published' || saved.state === 'published',
   async needs({ opened, saved: { id, category, state } }: SavedForm, reader) {
     const from = opened && collectionOf(opened.state);
-    // A new item, or one that changes its collection, may already be in another collection.
+    // An earlier attempt to save may have put the item into any collection, unless it stays in its own.
     const expected = from === collectionOf(state) ? [from] : itemCollections;
     return {
       stored: await findItem(reader, id, expected),
@@ -94,7 +94,7 @@ const saving = operation({
     const item = { ...saved, category };
     const theirs = stored?.item ?? null;
     const isUnchanged = opened ? theirs !== null && isSameItem(theirs, opened) : !theirs;
-    // An earlier attempt to save was performed. Since then the scheduled time may have come.
+    // Whether an earlier attempt has stored this item, even if its scheduled time has come since.
     const isSaved = theirs && [item, { ...item, ...visibility }].some((one) => isSameItem(theirs, one));
     if (!isUnchanged && !isSaved) throw new Conflict('video', item.id, theirs, { mine: item });
     const isListed = item.state !== 'published' || context.index.lists(item);

@@ -38,7 +38,7 @@ export function print(screen: Screen, rounds: number, page: Visit, copy: Visit):
   for (const fault of page.faults) console.log(`  ${fault}`);
 }
 
-/** A sentence for each target that a screen misses. Most targets come from the static copy. */
+/** A sentence for each target that a screen misses. Most targets are the values of the static page. */
 export function judge(screen: Screen, page: Visit, copy: Visit): string[] {
   const missed: string[] = [];
   const miss = (sentence: string) => missed.push(`${screen}: ${sentence}`);

@@ -38,7 +38,7 @@ const challenge = /^\/proof\/([0-9a-f]{64})$/;
 const proofOf = (secret: string, port: number, nonce: string): string =>
   createHmac('sha256', secret).update(`local-firebase ${port} ${nonce}`).digest('hex');
 
-/** Answers a challenge: proves, without sending it, that this server has the secret. False for other requests. */
+/** Answers a challenge: proves that this server has the secret, without sending the secret. False for other requests. */
 export function answerChallenge(request: IncomingMessage, response: ServerResponse, secret: string): boolean {
   const [, nonce] = challenge.exec(request.url ?? '') ?? [];
   if (request.method !== 'GET' || nonce === undefined) return false;

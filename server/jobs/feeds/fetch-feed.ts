@@ -51,7 +51,7 @@ export async function fetchFeed(
   if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
   if (!named) return fetched;
   const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
-  // `Last-Modified` of the feed is dropped: the next request is for the page, which may have an older date.
+  // Drops the feed's `Last-Modified`: the next request sends it to the page, which may be older and answer “unchanged”.
   return found && { ...found, lastModified: '' };
 }
 
@@ -63,7 +63,7 @@ export function webAddress(written: string): URL {
   return url;
 }
 
-/** The start of an HTML page, after comments and a declaration. A text matches in one way only: in linear time. */
+/** The start of an HTML page, after comments and a declaration. A text can match in one way only, so matching takes linear time. */
 const pageStart = /^\s*(?:(?:<!--(?:(?!-->)[^])*-->|<\?(?:(?!\?>)[^])*\?>)\s*)*(?:<!doctype html|<html)/i;
 
 const isPage = ({ bytes }: FetchedFeed): boolean =>

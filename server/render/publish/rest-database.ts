@@ -8,7 +8,7 @@ export interface StoredDocument {
   fields?: Fields;
 }
 
-/** Reads and copies documents by Firestore's REST interface, without the types of a client. */
+/** Reads and copies documents by Firestore's REST interface. Values remain in its format. */
 export interface Database {
   /** Reads the documents at these paths, and omits those that do not exist. */
   read: (paths: string[]) => Promise<StoredDocument[]>;

@@ -69,9 +69,9 @@ const schema = object({
   shards,
   /** The site's settings by field, also fields of newer versions of the product; absent if none was ever saved. */
   site: section(site),
-  /** The sizes that have a banner, so that visitors do not read absent banners. Other sizes are preserved. */
+  /** The sizes that have a banner, so that visitors do not read absent banners. Sizes of newer versions are preserved. */
   banners: fallback(array(string()), []),
-  /** The number of series that visitors see; absent if there was never one: then writes need not look for series. */
+  /** The number of series that visitors see; absent if there was never one, so that writes skip looking for series. */
   series: section(storedCount),
   /** Absent if the counting of views was never switched on. Writes of items preserve this field. */
   views: section(counting),

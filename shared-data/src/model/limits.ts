@@ -13,6 +13,9 @@ export const mostLanguages = 20;
 
 export const longestCategoryName = 100;
 
+/** How many days deleted documents stay in the trash. */
+export const trashDays = 30;
+
 /** The most items of a series. A series is one document, and a new order is saved at once. */
 export const maxSeriesItems = 500;
 export const longestSeriesTitle = 100;

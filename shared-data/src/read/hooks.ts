@@ -59,7 +59,7 @@ export function useItemPage(request: ItemPageRequest): UseQueryResult<ItemPage, 
   );
 }
 
-/** The images of those items that are loaded, by id. One read for each in a shared request; none for cached ones. */
+/** Reads the images of these items, by id: one read for each that is not cached, in one request. Others are absent. */
 export function useThumbnails(ids: string[]): ReadonlyMap<string, string> {
   const data = useData();
   const asked = useMemo(
@@ -82,8 +82,8 @@ const keyOf = (id: string): string => `preview:${id}`;
 
 /**
  * Stores the item in the panel's form, for a preview in this tab and in tabs that it opens. Returns the URL of the
- * preview, which only this person sees. A tab stores one preview with its captions; tabs that were opened earlier keep
- * their own. Throws if session storage is full or unavailable.
+ * preview, which only this person sees. It replaces this tab's earlier preview; tabs that were opened earlier keep
+ * theirs. Throws if session storage is full or unavailable.
  */
 export function keepPreview(item: Item): string {
   for (const key of Object.keys(sessionStorage)) if (/^preview\b/.test(key)) sessionStorage.removeItem(key);

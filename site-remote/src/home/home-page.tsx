@@ -36,7 +36,7 @@ export function HomePage() {
   const isFeaturing = isFirstPage && !error && featured !== 'none';
   // While another page of the list loads, `data` is still the previous page.
   const newest = isPending || data?.page !== 1 ? null : data.items[0];
-  // `useItem` reads nothing for an empty id or a video of the list. Without a public video, the newest one is shown.
+  // `useItem` reads nothing for an empty id or a video of the list.
   const selected = useItem(isFeaturing && !isPending ? heroVideo : '');
   const isSelected =
     heroVideo && (isPending || selected.isPending || (selected.data && !selected.data.isUnlisted));
@@ -60,7 +60,7 @@ export function HomePage() {
         page={data?.page ?? pages.page}
       />
       {isFirstPage && <ContinueWatching />}
-      {/* Rendered together with the list in place of the skeleton, so that the banner moves nothing down. */}
+      {/* Appears together with the list, so that it does not push the list down later. */}
       {!isPending && <CreatorBanner />}
       <ScreenSection key={isPending ? 'skeleton' : 'list'} aria-labelledby={latestVideosId}>
         {isFirstPage && <HomeChips />}

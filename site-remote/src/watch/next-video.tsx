@@ -20,7 +20,7 @@ const Overlay = styled.div`
   text-align: center;
   backdrop-filter: blur(1rem);
 
-  /* Darker over a provider's frame, which covers the picture of the video. */
+  /* Darker over a provider's frame, whose content may be of any brightness. */
   iframe ~ & {
     background: rgb(20 16 14 / 90%);
   }
