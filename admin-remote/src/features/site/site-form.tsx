@@ -15,7 +15,7 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
 import { TakesLong } from '../../components/takes-long';
-import { Dialog } from '../../components/dialog/dialog';
+import { Actions, Dialog } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault, TextField } from '../../components/dialog/field';
 import { Columns, Commands, RoomForActions } from '../../components/layout';
@@ -161,15 +161,15 @@ export function SiteForm({ stored }: { stored: SiteSettings }) {
         <Foot>
           <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
           {failure && <Fault role="alert">{failure}</Fault>}
-          <Commands>
-            <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
-              {isBusy ? t('Saving …') : t('Save')}
-            </Button>
+          <Actions>
+            <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
             <Button disabled={isBusy || !isChanged} onClick={discard}>
               {t('Discard changes')}
             </Button>
-            <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
-          </Commands>
+            <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
+              {isBusy ? t('Saving …') : t('Save')}
+            </Button>
+          </Actions>
         </Foot>
       </div>
       <Beside role="group" aria-label={t('Preview')}>
