@@ -10,13 +10,13 @@ const RowLayout = styled.div`
   grid-template-columns: 5.5rem minmax(0, 1fr);
   align-content: center;
   column-gap: var(--space-3);
-  min-height: 4.5rem;
+  height: 4.5rem;
   padding: var(--space-2);
   border-radius: var(--radius-m);
   font-size: var(--text-s);
   line-height: 1.35;
   content-visibility: auto;
-  contain-intrinsic-size: auto 4.6rem;
+  contain-intrinsic-size: auto 4.5rem;
 
   &:hover,
   &:has([aria-selected='true']) {
@@ -28,7 +28,12 @@ const RowLayout = styled.div`
     grid-template: subgrid / subgrid;
     color: var(--color-text);
     text-decoration: none;
-    overflow-wrap: anywhere;
+  }
+  bdi,
+  [id$='facts'] {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   /* The link covers the whole row. */
   > a[role='option']::after {
@@ -45,10 +50,9 @@ const RowLayout = styled.div`
 
 const FactsLine = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   grid-area: 2 / 2;
-  gap: 0 var(--space-3);
+  gap: var(--space-3);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
   /* A click on the text passes to the row's link below. The link in the text keeps its own target. */
@@ -59,6 +63,7 @@ const FactsLine = styled.div`
     z-index: 1;
     margin: calc(-1 * var(--space-1)) 0;
     padding: var(--space-2) 0;
+    flex: none;
     color: var(--color-accent);
     pointer-events: auto;
   }
@@ -67,11 +72,9 @@ const FactsLine = styled.div`
 /** Whether a URL is http(s) or a path of this site. `//` and its variants are rejected: they link to another host. */
 const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
 
-/** The host of a URL. For a file of this site, a name instead. */
-function getHostLabel(url: string): string {
-  if (url.startsWith('/')) return t('the file');
-  return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
-}
+/** The host of a URL; empty for a file of this site. */
+const getHostLabel = (url: string): string =>
+  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
 
 interface ResultRowProps {
   id: string;
@@ -97,7 +100,9 @@ export const ResultRow = memo(function ResultRow({
 }: ResultRowProps) {
   const { title, url, category, date } = result;
   const isExternal = isLinkUrl(url);
-  const year = /^\d{4}/.exec(date)?.[0];
+  const facts = [/^\d{4}/.exec(date)?.[0], isExternal ? getHostLabel(url) : t('plays here')]
+    .filter(Boolean)
+    .join(' · ');
   const option = {
     id,
     role: 'option',
@@ -133,17 +138,16 @@ export const ResultRow = memo(function ResultRow({
               <bdi>
                 <HighlightedText text={category} ranges={marksIn(category)} />
               </bdi>
-              {' · '}
+              {facts && ' · '}
             </>
           )}
-          {year && `${year} · `}
-          {isExternal ? (
+          {facts}
+          {isExternal && (
             <>
-              {getHostLabel(url)} <span aria-hidden="true">↗</span>
+              {' '}
+              <span aria-hidden="true">↗</span>
               <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
             </>
-          ) : (
-            t('plays here')
           )}
         </span>
         {isExternal && (

@@ -68,6 +68,7 @@ it('opens the file of a video of this site in a new tab', async () => {
   const option = await search('aurora');
   expect(option).toHaveAttribute('href', '/clips/aurora.webm');
   expect(option).toHaveAttribute('target', '_blank');
+  expect(option).toHaveAccessibleDescription(/\d{4} , opens in a new tab$/);
 });
 
 it('shows that nothing matches', async () => {
