@@ -13,7 +13,11 @@ export const wideScreen = '@media (min-width: 44rem)';
 /** The width of the words over the picture. */
 export const wordsWidth = 'min(36rem, 50vw)';
 
-/** The picture fades into the hero: on a phone at its lower edge, on a wide screen beside and dim behind the words. */
+/**
+ * The picture fades into the hero: on a phone at its lower edge, on a wide screen beside and dim behind the words. They
+ * end at `--words-end`, a position in the picture, which is 100% wide and reaches the hero's other edge. With forced
+ * colours the picture begins there, because each line then has a box behind it.
+ */
 const PictureLink = styled(Link)`
   z-index: -1;
   margin-inline: calc(-1 * var(--page-margin));
@@ -29,25 +33,30 @@ const PictureLink = styled(Link)`
     inset-inline-end: 0;
     aspect-ratio: 16 / 9;
     margin: 0;
-    /* Where the words end, as a position in the picture. The picture is 100% wide and reaches the hero's other edge. */
     --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);
     --end-side: right;
 
     mask-image: linear-gradient(
       to var(--end-side),
-      transparent max(0%, var(--words-end) - 20%),
-      #000 max(38%, var(--words-end) + 18%)
+      transparent max(0%, var(--words-end) - 10%),
+      #000 max(38%, var(--words-end) + 26%)
     );
 
     &:dir(rtl) {
       --end-side: left;
+    }
+    @media (forced-colors: active) {
+      inset-inline-start: calc(${wordsWidth} + var(--page-margin));
+      aspect-ratio: auto;
     }
   }
 `;
 
 /**
  * The height is that of a title of two lines with its facts; on a phone, of one line with two lines of the sentence. It
- * is fixed, so that the button never moves.
+ * is fixed, so that the button never moves. With a lower line height of the title, the upper ends of letters in the
+ * hidden third line would show. The last paragraph is the first sentence of the description. In Chromium, a text of the
+ * other direction than the page has its "…" outside its box, so the sides are not clipped.
  */
 const FeaturedText = styled.div`
   display: grid;
@@ -55,18 +64,22 @@ const FeaturedText = styled.div`
   align-self: end;
   gap: var(--space-1);
   justify-items: start;
+  overflow-wrap: anywhere;
   min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 3rem + 2.75rem + 8 * var(--space-1));
 
   ${wideScreen} {
     min-height: calc(2.7 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
   }
 
-  strong {
+  strong,
+  p + p {
     ${clampLines(2)}
+    overflow: visible clip;
+  }
+  strong {
     margin-bottom: var(--space-1);
     font-size: var(--text-xl);
     font-weight: var(--weight-bold);
-    /* With less, the upper ends of letters in the hidden third line would show. */
     line-height: 1.35;
     letter-spacing: -0.014em;
   }
@@ -77,9 +90,7 @@ const FeaturedText = styled.div`
   p {
     font-size: var(--text-s);
   }
-  /* The first sentence of the description. */
   p + p {
-    ${clampLines(2)}
     margin-top: var(--space-2);
     font-size: var(--text-m);
     text-align: -webkit-match-parent;

@@ -1,7 +1,7 @@
 import { desktop, phone } from '../../support/browser/accessibility';
 import { commit, holdDatabase } from '../../support/browser/database';
 import { drawingOf } from '../../support/browser/one-dot';
-import { expect, test } from './site-product';
+import { expect, hardTitles, test } from './site-product';
 
 const tagline = 'Your dreams are valid—go chase them!';
 
@@ -55,6 +55,24 @@ test('home has whole rows of cards, and all of a card opens its video', async ({
   await card.click({ position: { x: 20, y: 20 } });
   await expect(page).toHaveURL(new RegExp(`${href}$`));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!);
+});
+
+test('a long word in the hero stays beside the picture, also with forced colours @nightly', async ({
+  page,
+  product,
+}) => {
+  const date = '2099-01-01';
+  const newest = { title: hardTitles.unbroken, url: '', date, category: '', imageBlob: '' };
+  await commit(product, { 'items/newest': newest });
+  await page.emulateMedia({ forcedColors: 'active' });
+  for (const { width, height } of [phone, desktop]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const title = (await page.locator('main section strong').first().boundingBox())!;
+    const picture = (await page.locator('main section a[aria-hidden]').first().boundingBox())!;
+    expect(title.x + title.width).toBeLessThanOrEqual(width === phone.width ? width : picture.x);
+  }
+  await commit(product, { 'items/newest': null });
 });
 
 test('the block under the hero has the size of its banner @nightly', async ({ page, product }) => {
