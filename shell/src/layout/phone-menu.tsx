@@ -10,6 +10,7 @@ import {
 } from 'shared-data';
 import { Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
+import { Brand } from './brand';
 import { CommandButton, menuId, useMenu } from './menu';
 import { preloadSearchPanel } from './search/lazy-search-panel';
 import { SearchBox } from './search/search-box';
@@ -59,8 +60,6 @@ const MenuHeader = styled.div`
   justify-content: space-between;
   height: var(--height-top-bar);
   margin-bottom: var(--space-4);
-  font-weight: var(--weight-heavy);
-  letter-spacing: -0.02em;
 `;
 
 const CategoryNavigation = styled.nav`
@@ -102,7 +101,7 @@ function LargestCategories({ onSelect }: { onSelect: () => void }) {
  * that it can open before JavaScript loads. The dialog element keeps the focus in it, and closes on Escape.
  */
 export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> }) {
-  const { brand, contactLink } = useConfiguration();
+  const { contactLink } = useConfiguration();
   const menu = useMenu();
   const close = () => ref.current?.close();
   const isOpen = useSyncExternalStore(
@@ -121,7 +120,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   return (
     <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
       <MenuHeader>
-        <span>{brand.name}</span>
+        <Brand onClick={close} />
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <Icon path="m6 6 12 12M18 6 6 18" />
         </IconButton>

@@ -1,10 +1,11 @@
 import { useRef } from 'react';
-import { Link, NavLink } from 'react-router-dom';
-import { useConfiguration } from 'shared-data';
+import { NavLink } from 'react-router-dom';
 import { Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
+import { Brand } from './brand';
 import { CommandButton, useMenu } from './menu';
 import { PhoneMenu } from './phone-menu';
+import { focusSearch } from './search/focus-search';
 import { SearchBox } from './search/search-box';
 
 const FixedBar = styled.header`
@@ -25,29 +26,6 @@ const BarContent = styled.div`
   height: 100%;
   margin: 0 auto;
   padding: 0 var(--page-margin);
-`;
-
-const BrandLink = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-width: 0;
-  height: 100%;
-  color: var(--color-text);
-  font-weight: var(--weight-heavy);
-  letter-spacing: -0.02em;
-  text-decoration: none;
-
-  img {
-    width: 1.75rem;
-    height: 1.75rem;
-    object-fit: contain;
-  }
-  span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
 `;
 
 const WideNavigation = styled.div`
@@ -109,22 +87,14 @@ const maxEntries = 4;
 
 /** The fixed top bar with brand, search and menu. On a phone, a button opens the menu. */
 export function TopBar() {
-  const { brand } = useConfiguration();
   const menu = useMenu();
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser may have opened the dialog before JavaScript was loaded.
   const openMenu = () => dialog.current?.open || dialog.current?.showModal();
-  const openSearch = () => {
-    openMenu();
-    dialog.current?.querySelector('input')?.focus();
-  };
   return (
     <FixedBar>
       <BarContent>
-        <BrandLink to="/">
-          <img src={brand.logo ?? '/icon.svg'} alt="" width={28} height={28} />
-          <span>{brand.name}</span>
-        </BrandLink>
+        <Brand />
         <WideNavigation>
           <SearchBox />
           <nav aria-label={t('Main')}>
@@ -141,7 +111,8 @@ export function TopBar() {
             command="show-modal"
             aria-label={t('Search')}
             aria-haspopup="dialog"
-            onClick={openSearch}
+            data-search=""
+            onClick={focusSearch}
           >
             <Icon path="M16 16l4.5 4.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
           </SearchButton>

@@ -2,7 +2,7 @@ import type { Configuration } from 'shared-data';
 import type { RenderedState } from 'shared-data/contract';
 import { isSameUrl } from 'shared-data/routes';
 import { hasStoredVideos, startAt } from 'shared-data/on-device';
-import { isPageKey, listenForSearchKey } from '../layout/search/focus-search';
+import { focusSearch, isPageKey, listenForSearchKey } from '../layout/search/focus-search';
 import { preloadChunk } from '../remotes/preload';
 import { whenIdle } from '../reporting/when-idle';
 import { readFreshness, type Freshness } from './is-stale';
@@ -107,6 +107,12 @@ function holdClick(event: Event): void {
   // The router must not get clicks on links: it would wait for the next screen's code, but the browser can open the
   // linked HTML page at once.
   if (clicked?.matches('a[href]')) event.stopImmediatePropagation();
+  // The browser itself would focus the first link of the menu, and a phone would show no keyboard.
+  if (clicked?.matches('[data-search]')) {
+    event.preventDefault();
+    focusSearch();
+    return;
+  }
   if (!clicked || clicked.matches(nativeControls)) return;
   event.preventDefault();
   event.stopImmediatePropagation();

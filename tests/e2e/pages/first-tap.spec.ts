@@ -82,6 +82,19 @@ test('the menu of a phone opens at the first tap, and closes @nightly', async ({
   await expect(menu).toBeHidden();
 });
 
+test('the search of a phone has the focus at the first tap', async ({ page }) => {
+  await page.setViewportSize(phone);
+  const letGo = await holdCode(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('combobox', { name: 'Search videos' });
+  await expect(search).toBeFocused();
+  letGo();
+  await untilAlive(page);
+  await page.keyboard.type('orre');
+  await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
+});
+
 test('links work before their code has loaded, also by keyboard', async ({ page }) => {
   await page.setViewportSize(desktop);
   await holdCode(page);

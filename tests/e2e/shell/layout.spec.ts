@@ -55,7 +55,7 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await openMenu(page);
     await expect(menu(page)).toBeVisible();
-    for (const name of ['Home', 'Category'])
+    for (const name of ['Open Films', 'Home', 'Category'])
       await expect(menu(page).getByRole('link', { name })).toBeVisible();
     const categories = menu(page).getByRole('navigation', { name: 'Categories' });
     await expect(categories.getByRole('link')).not.toHaveCount(0);

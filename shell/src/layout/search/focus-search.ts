@@ -14,15 +14,17 @@ export const isPageKey = ({ target, ctrlKey, altKey, metaKey, defaultPrevented }
   !(target as Element).closest?.(textInputs) &&
   !document.querySelector('dialog[open]');
 
-/** On `/`, focuses the search box. On a phone, opens the menu, which contains the box. */
-function handleSearchKey(event: KeyboardEvent): void {
-  if (event.key !== '/' || !isPageKey(event)) return;
-  if (!findVisibleInput()) document.querySelector<HTMLElement>('header [command=show-modal]')?.click();
+/** Focuses the search box. On a phone, opens the menu, which contains the box. */
+export function focusSearch(): HTMLInputElement | undefined {
+  if (!findVisibleInput()) document.querySelector<HTMLDialogElement>('header dialog')?.showModal();
   const input = findVisibleInput();
-  if (!input) return;
-  event.preventDefault();
-  input.focus();
-  input.select();
+  input?.focus();
+  input?.select();
+  return input;
+}
+
+function handleSearchKey(event: KeyboardEvent): void {
+  if (event.key === '/' && isPageKey(event) && focusSearch()) event.preventDefault();
 }
 
 /** Starts to handle `/`. Called by the first script of a server-rendered page; for other pages by the app. */
