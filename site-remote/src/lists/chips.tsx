@@ -46,6 +46,7 @@ export const ChipLine = styled.ul`
   a[aria-current] {
     /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */
     scroll-initial-target: nearest;
+    scroll-snap-align: center;
     border-color: var(--color-accent);
     background: var(--color-accent);
     color: var(--color-on-accent);

@@ -1,4 +1,5 @@
 import { nightlyUnless } from '../../support/everything';
+import { phone } from '../../support/browser/accessibility';
 import { commit } from '../../support/browser/database';
 import { expect, test } from '../../support/browser/product';
 import { untilIdle } from '../../support/browser/page';
@@ -35,6 +36,14 @@ const stream = {
     tags: 'Live, street food',
   },
 };
+
+test('on a phone the current category is in view, with its neighbours @nightly', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/category/Comedy');
+  const chips = page.getByRole('main').getByRole('navigation', { name: 'Categories' });
+  for (const name of ['All', 'Comedy', 'Drama'])
+    await expect(chips.getByRole('link', { name, exact: true })).toBeInViewport();
+});
 
 /** The most common entry screens. */
 const preMergePages = ['/', '/watch/orrery'];
