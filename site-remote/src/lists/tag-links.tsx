@@ -21,7 +21,7 @@ export const PillList = styled.ul`
 export function TagLinks({ names }: { names: string[] }) {
   if (names.length === 0) return null;
   return (
-    <PillList aria-label={t('Tags')}>
+    <PillList aria-label={t('Tags')} data-print="no">
       {names.map((tag) => (
         <li key={tag}>
           <Link to={tagAddress(tag)} dir="auto">

@@ -48,7 +48,9 @@ test('a missing picture is visible with forced colours @nightly', async ({ page,
   expect(new Set(Object.values(colours)).size).toBe(3);
 });
 
-test('on paper, filters and the controls of a player are hidden @nightly', async ({ page }) => {
+test('on paper, filters, the controls of a player and the links to other videos are hidden @nightly', async ({
+  page,
+}) => {
   await page.goto('/search?q=e');
   await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -62,6 +64,7 @@ test('on paper, filters and the controls of a player are hidden @nightly', async
   await expect(settings).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(autoplay).toBeHidden();
+  await expect(page.getByText('Related Videos')).toBeHidden();
   await expect(settings).toBeHidden();
   await expect(page.locator('video')).toBeVisible();
 });

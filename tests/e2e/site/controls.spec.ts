@@ -69,6 +69,7 @@ test('the player is controlled by the keyboard alone', async ({ page, product })
   await page.keyboard.press('Enter');
   await expect(video(page)).toHaveJSProperty('paused', true);
 
+  await expect(page.locator('media-time-display')).not.toHaveAttribute('tabindex', '0');
   await tabTo(page, 'settings');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('menuitem', { name: 'Speed' })).toBeFocused();

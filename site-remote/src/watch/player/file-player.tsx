@@ -25,7 +25,7 @@ const UnmuteButton = styled(Button)`
 const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
   top: var(--space-4);
-  justify-self: center;
+  left: var(--space-4);
 `;
 
 const CaptionNotice = styled.p`

@@ -55,7 +55,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
   const items = related.items && [...sortByPlayOrder(related.items, item), item];
   return (
-    <SideColumn aria-labelledby="related-videos">
+    <SideColumn aria-labelledby="related-videos" data-print="no">
       <AdSlot size="320x50" />
       <ListHeader>
         <h2 id="related-videos">{t('Related Videos')}</h2>

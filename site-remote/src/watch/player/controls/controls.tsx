@@ -45,7 +45,7 @@ export function Controls({ chapters }: ControlsProps) {
         <media-play-button />
         <media-mute-button />
         <media-volume-range />
-        <media-time-display showduration="" />
+        <media-time-display notoggle="" showduration="" />
         <span />
         <media-captions-button />
         <media-settings-menu-button>
