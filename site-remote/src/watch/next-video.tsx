@@ -16,13 +16,21 @@ const Overlay = styled.div`
   justify-items: center;
   gap: var(--space-3);
   padding: var(--space-4);
-  background: rgb(20 16 14 / 60%);
+  overflow: hidden;
+  isolation: isolate;
+  background: #14100e;
   text-align: center;
-  backdrop-filter: blur(1rem);
 
-  /* Darker over a provider's frame, whose content may be of any brightness. */
-  iframe ~ & {
-    background: rgb(20 16 14 / 90%);
+  > img {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.4;
+    filter: blur(1.5rem);
+    scale: 1.2;
   }
   > div:first-of-type {
     position: relative;
@@ -175,6 +183,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
 
   return (
     <Overlay role="group" aria-label={t('Next video')}>
+      {next.imageBlob && <img src={next.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <span aria-hidden="true">{t('Next')}</span>
       <VisuallyHidden role="status">
         {isCounting
