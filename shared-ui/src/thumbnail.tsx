@@ -53,7 +53,7 @@ const ThumbnailFrame = styled.span`
     aspect-ratio: auto;
     background: none;
     mask: none;
-    color: rgb(255 255 255 / 16%);
+    color: rgb(255 255 255 / 28%);
     /* The height of the letter is 40 % of a 16:9 picture. */
     font: var(--weight-heavy) 22.5cqw / 1 var(--font-sans);
     content: attr(data-initial);
@@ -65,7 +65,8 @@ const ThumbnailFrame = styled.span`
 function describeFallback(category = '', title = category): { 'data-initial'?: string; 'data-hue'?: number } {
   const characters = [...category.trim()];
   if (characters.length === 0) return {};
-  const sum = characters.reduce((total, character) => (total * 31 + character.codePointAt(0)!) % 7919, 0);
+  // With this factor, the categories of YouTube have all hues.
+  const sum = characters.reduce((total, character) => (total * 70 + character.codePointAt(0)!) % 7919, 0);
   const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? characters[0]!;
   return { 'data-initial': initial.toUpperCase(), 'data-hue': sum % hueCount };
 }
