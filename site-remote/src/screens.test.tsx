@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { readScreen } from 'shared-data';
 import { clearSearches, storeSearch } from 'shared-data/on-device';
 import { buildItem, startTestData } from 'tests/support/shared-data';
 import { showScreen, siteOnce, withoutRetryDelay } from '../../tests/support/site/show-screen';
@@ -447,9 +448,17 @@ describe('series', () => {
     Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   });
 
-  it('lists all series', async () => {
+  it('lists all series, with a link beside the categories unless the menu has one', async () => {
     showScreen(withSeries.visit(), '/series');
     expect(await screen.findByRole('link', { name: 'A journey' })).toHaveAttribute('href', '/series/journey');
+    for (const menu of ['', '/series Series']) {
+      await withSeries.site({ menu });
+      const data = withSeries.visit();
+      await readScreen(data, new URL('/', location.href));
+      showScreen(data, '/category');
+      expect(await screen.findByText('13 videos')).toBeVisible();
+      expect(screen.queryAllByRole('link', { name: 'See the series' })).toHaveLength(menu ? 0 : 1);
+    }
   });
 
   it('shows messages without series, and for an unknown series', async () => {

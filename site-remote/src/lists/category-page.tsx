@@ -1,6 +1,13 @@
 import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { categoryAddress, categoryIn, presentName, useCategories } from 'shared-data';
+import {
+  categoryAddress,
+  categoryIn,
+  linksOf,
+  presentName,
+  useCategories,
+  useConfiguration,
+} from 'shared-data';
 import { useHasSeries } from 'shared-data/series';
 import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
@@ -16,7 +23,9 @@ export function CategoryPage() {
   const nameInUrl = categoryIn(location);
   const { data: categories } = useCategories();
   const selected = nameInUrl && categories ? presentName(categories, nameInUrl) : nameInUrl;
-  const hasSeries = useHasSeries();
+  const { brand } = useConfiguration();
+  const isSeriesInMenu = linksOf(brand.menu).some(({ path }) => path === '/series');
+  const hasSeriesLink = useHasSeries() && !isSeriesInMenu;
 
   useEffect(() => {
     if (!selected || !categories) return;
@@ -40,7 +49,7 @@ export function CategoryPage() {
     <ScreenSection>
       <HeadingLine>
         <ScreenHeading title={t('Categories')}>{t('Categories')}</ScreenHeading>
-        {hasSeries && <Link to="/series">{t('See the series')}</Link>}
+        {hasSeriesLink && <Link to="/series">{t('See the series')}</Link>}
       </HeadingLine>
       <CategoryTiles />
     </ScreenSection>

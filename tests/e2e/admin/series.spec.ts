@@ -53,8 +53,8 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
 
   const visitor = await browser.newPage({ viewport: phone });
   await visitor.goto('/');
-  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Categories' }).click();
-  await visitor.getByRole('link', { name: 'See the series' }).click();
+  await visitor.getByRole('button', { name: 'Open the menu' }).click();
+  await visitor.getByRole('dialog').getByRole('link', { name: 'Series' }).click();
   await visitor.getByRole('link', { name: /A journey/ }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: 'A journey' })).toBeVisible();
   await expect(visitor.getByRole('list', { name: 'Videos of A journey' }).locator('strong')).toHaveText([
