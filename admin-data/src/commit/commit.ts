@@ -19,6 +19,9 @@ import type { Written } from './receive-write';
 import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
+/** An earlier attempt was performed, but its answer was lost. It ends the transaction without another commit. */
+class DoneAlready extends Error {}
+
 /** How often an operation is tried if colleagues write at the same time. Firestore's client has attempts of its own. */
 const attempts = 5;
 
@@ -88,8 +91,7 @@ async function attempt<Input, Needed, Result>(
     if (!summary) throw new Unprepared(store.subjects.buildIndex);
     const readsShards = operation.readsShards?.(input) ?? true;
     const before = readsShards ? await readShards(store, summary, read) : null;
-    // An earlier attempt was performed, but its answer was lost.
-    if (sent && (await read('changes', entry)).exists()) return sent;
+    if (sent && (await read('changes', entry)).exists()) throw new DoneAlready();
 
     const index = new CatalogueChange(summary, before ?? new Map());
     const context = { index, now: store.now(), author: store.author(), entry };
@@ -115,6 +117,9 @@ async function attempt<Input, Needed, Result>(
       items: cachedItems(index, outcome.items),
     };
     return (sent = { result: outcome.result, written });
+  }).catch((cause: unknown) => {
+    if (cause instanceof DoneAlready && sent) return sent;
+    throw cause;
   });
   store.received?.(done.written);
   return done.result;
