@@ -56,7 +56,9 @@ it('views are added up a minute after the start and then once an hour, also afte
   const failing = keepRunning(counting(unreachable), (line) => lines.push(line));
   await passes(60_000);
   await passes(hour);
-  expect(lines).toEqual(['The views could not be added up: No clock']);
+  expect(lines).toEqual([
+    'The views could not be added up: Something went wrong on the server. Try again. (No clock)',
+  ]);
 
   await failing.stop();
 });

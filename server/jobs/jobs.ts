@@ -1,6 +1,6 @@
 import { administer, publishDue, sentenceOf, updateViewTotals, type Administration } from 'admin-data';
 import { pollFeeds, type PollOptions } from './feeds/poll-feeds';
-import { keepRunning, type Task } from './keep-running';
+import { keepRunning, reasonOf, type Task } from './keep-running';
 
 const minute = 60_000;
 
@@ -60,5 +60,5 @@ export function startJobs(
 /** Runs each job once. A failure is logged. */
 export async function runJobs(store: Administration, log: (line: string) => void): Promise<void> {
   for (const { fails, run } of [following(store), counting(store), publishing(store)])
-    await run({ log, say: log, wait: 0 }).catch((error: Error) => log(`${fails}: ${error.message}`));
+    await run({ log, say: log, wait: 0 }).catch((error: Error) => log(`${fails}: ${reasonOf(error)}`));
 }

@@ -27,6 +27,10 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
+/** The sentence of an error, and the error behind it, which only an operator understands. */
+export const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message} (${cause.message})` : message;
+
 /** Runs a task periodically. The timer does not keep the process alive. */
 export function keepRunning({ run, first, wait, fails }: Task, log: Log): Running {
   const said = new Set<string>();
@@ -40,7 +44,7 @@ export function keepRunning({ run, first, wait, fails }: Task, log: Log): Runnin
   let running = Promise.resolve();
   const start = () => {
     running = run({ log, say, wait, signal })
-      .catch((error: Error) => say(`${fails}: ${error.message}`))
+      .catch((error: Error) => say(`${fails}: ${reasonOf(error)}`))
       .then((next) => later(next ?? wait));
   };
   const later = (milliseconds: number) => {
