@@ -14,7 +14,7 @@ import { isEverything } from '../support/everything';
 
 /** Longer runs: `MODEL_COMMANDS=60 MODEL_RUNS=1000 SEED=7 npx jest --selectProjects tests -- model/data`. */
 const longestRun = Number(process.env['MODEL_COMMANDS'] ?? (isEverything ? 40 : 30));
-const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 2));
+const runs = Number(process.env['MODEL_RUNS'] ?? (isEverything ? 120 : 1));
 /** The values that a failure prints. Set, they repeat the same run. */
 const { MODEL_AT: path, MODEL_PATH: replayPath } = process.env;
 

@@ -98,11 +98,12 @@ describe('after a change', () => {
     items[items.indexOf(item)] = edited;
   };
 
-  it('only the bytes of pages that show it change', async () => {
-    await edit(oldest, { description: 'Another description' });
-    expect(await changedPages()).toEqual([`/watch/${oldest.id}`]);
-    expect(page(oldest.id)).toContain('Another description');
-  });
+  if (isEverything)
+    it('only the bytes of pages that show it change', async () => {
+      await edit(oldest, { description: 'Another description' });
+      expect(await changedPages()).toEqual([`/watch/${oldest.id}`]);
+      expect(page(oldest.id)).toContain('Another description');
+    });
 
   it('a change that no page shows changes none', async () => {
     const unlisted = { state: 'unlisted', publishAt: null } as const;

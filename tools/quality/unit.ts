@@ -20,16 +20,16 @@ export interface UnitRun {
   hasCrashed: boolean;
 }
 
-/** Two shards, one after the other, let a process stay small, and all of them finish at about the same time. */
-const shardsPerProcess = 2;
+/** Three shards, one after the other, let a process stay small, and all cores finish at about the same time. */
+const shardsPerCore = 3;
 
 /**
- * Runs jest with these arguments, in one process more than there are cores, because tests wait for the disk. A failed
- * file runs again, because a test can fail on a busy machine; with `isStrict` it counts as failed.
+ * Runs jest with these arguments, one process per core. A failed file runs again, because a test can fail on a busy
+ * machine; with `isStrict` it counts as failed.
  */
 export async function runUnitTests(args: string[], isStrict: boolean): Promise<Counts> {
-  const processes = os.availableParallelism() + 1;
-  const count = processes * shardsPerProcess;
+  const cores = os.availableParallelism();
+  const count = cores * shardsPerCore;
   const waiting = Array.from({ length: count }, (_, at) => `${at + 1}/${count}`);
   const runs: UnitRun[] = [];
   // Jest's own workers are not used: jest gives them half a second to exit, and on a busy machine reports a false leak.
@@ -37,7 +37,7 @@ export async function runUnitTests(args: string[], isStrict: boolean): Promise<C
     for (let shard; (shard = waiting.shift());)
       runs.push(await runJest(shard, ['--shard', shard, '--passWithNoTests', ...args]));
   };
-  await Promise.all(Array.from({ length: processes }, runNext));
+  await Promise.all(Array.from({ length: cores }, runNext));
 
   const failed = failedFiles(runs.flatMap(({ files }) => files));
   if (failed.length === 0 || isStrict) return countTests(runs);

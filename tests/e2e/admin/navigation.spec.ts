@@ -55,7 +55,7 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('button', { name: /^Account: / })).toBeInViewport({ ratio: 1 });
   });
 
-  test('Ctrl K opens a place or an item by letters of its name', async ({ panel: page }) => {
+  test('Ctrl K opens a place or an item by letters of its name @nightly', async ({ panel: page }) => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Go to' });
     await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();

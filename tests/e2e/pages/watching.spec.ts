@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { phone } from '../../support/browser/accessibility';
-import { nightlyUnless } from '../../support/everything';
 import { neutralPage, untilIdle } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import { holdCode, listen, showInterest, untilAlive } from './page';
@@ -21,40 +20,39 @@ for (const [device, viewport] of [
   ['a desktop', { width: 1280, height: 800 }],
   ['a phone', phone],
 ] as const) {
-  test(
-    `home shows begun videos on ${device}: nothing moves, nothing is read, and they disappear when they are cleared`,
-    nightlyUnless(viewport !== phone),
-    async ({ page, product }) => {
-      await page.setViewportSize(viewport);
-      await page.goto('/');
-      const first = listen(page, product);
-      await untilIdle(page);
-      expect(first.scripts).toEqual([]);
-      await expect(row(page)).toBeHidden();
+  test(`home shows begun videos on ${device}: nothing moves, nothing is read, and they disappear when they are cleared @nightly`, async ({
+    page,
+    product,
+  }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/');
+    const first = listen(page, product);
+    await untilIdle(page);
+    expect(first.scripts).toEqual([]);
+    await expect(row(page)).toBeHidden();
 
-      await keep(page, 'aurora', 'tide');
-      await recordVisualFaults(page);
-      const wire = listen(page, product);
-      await page.reload();
-      await expect(row(page).getByRole('listitem')).toHaveCount(2);
-      await expect(row(page).getByRole('link').first()).toHaveAttribute('href', '/watch/aurora');
-      await expect(row(page).locator('img')).toHaveCount(2);
-      await untilIdle(page);
-      expect(await visualFaultsOf(page)).toEqual([]);
-      expect(wire.reads).toHaveLength(1);
+    await keep(page, 'aurora', 'tide');
+    await recordVisualFaults(page);
+    const wire = listen(page, product);
+    await page.reload();
+    await expect(row(page).getByRole('listitem')).toHaveCount(2);
+    await expect(row(page).getByRole('link').first()).toHaveAttribute('href', '/watch/aurora');
+    await expect(row(page).locator('img')).toHaveCount(2);
+    await untilIdle(page);
+    expect(await visualFaultsOf(page)).toEqual([]);
+    expect(wire.reads).toHaveLength(1);
 
-      await row(page)
-        .getByRole('button', { name: /^Remove .* from this list$/ })
-        .first()
-        .click();
-      await expect(row(page).getByRole('listitem')).toHaveCount(1);
-      await expect(row(page).getByRole('heading')).toBeFocused();
-      await row(page).getByRole('button', { name: 'Clear all' }).click();
-      await expect(row(page)).toHaveCount(0);
-      await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeFocused();
-      expect(await page.evaluate(() => localStorage.length)).toBe(0);
-    },
-  );
+    await row(page)
+      .getByRole('button', { name: /^Remove .* from this list$/ })
+      .first()
+      .click();
+    await expect(row(page).getByRole('listitem')).toHaveCount(1);
+    await expect(row(page).getByRole('heading')).toBeFocused();
+    await row(page).getByRole('button', { name: 'Clear all' }).click();
+    await expect(row(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeFocused();
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
 }
 
 test('a deleted video is requested once and leaves the list of begun videos; nothing moves then, nor when another tab plays @nightly', async ({

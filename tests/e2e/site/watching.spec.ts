@@ -113,7 +113,7 @@ test('sharing copies the URL, with the current time if chosen @nightly', async (
   await expect(share).toBeFocused();
 });
 
-test('at its end a video counts down to the next one, unless autoplay is off', async ({ page }) => {
+test('at its end a video counts down to the next one, unless autoplay is off @nightly', async ({ page }) => {
   await page.clock.install();
   await page.goto('/watch/aurora');
   const end = async () => {
