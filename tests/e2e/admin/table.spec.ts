@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { nightlyUnless } from '../../support/everything';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/panel';
 import { commit } from '../../support/browser/database';
@@ -42,39 +41,36 @@ const addHardTitles = (product: Parameters<typeof commit>[0]) =>
   });
 
 for (const width of [phone.width, 768, 1280, 1920]) {
-  test(
-    `no word of a control, a date or a heading breaks, and nothing overflows: ${width} pixels`,
-    nightlyUnless(width === phone.width),
-    async ({ page, product }) => {
-      await addHardTitles(product);
-      await page.setViewportSize({ width, height: 800 });
-      await signIn(page);
-      const look = async (where: string) => {
-        expect(await brokenWords(page), where).toEqual([]);
-        const boxes = page.locator('html, aside, :has(> [role=dialog])');
-        const sticksOut = await boxes.evaluateAll((all) =>
-          all.map((box) => box.scrollWidth - box.clientWidth),
-        );
-        expect(Math.max(...sticksOut), where).toBeLessThanOrEqual(0);
-      };
-      const heading = page.getByRole('main').getByRole('heading').first();
-      for (const screen of screens) {
-        const previous = await heading.innerText();
-        // Opens the path like a link, without a page load.
-        await page.evaluate((path) => {
-          history.pushState(null, '', path);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, `/admin${screen}`);
-        await expect(heading).not.toHaveText(previous);
-        await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
-        await expect(page.getByText(/^Loading/)).toHaveCount(0);
-        await look(screen);
-      }
-      await page.getByText(hard['a-long-word']).click();
-      await expect(page.getByRole('form', { name: 'Manage Item' })).toBeVisible();
-      await look('the form');
-    },
-  );
+  test(`no word of a control, a date or a heading breaks, and nothing overflows: ${width} pixels @nightly`, async ({
+    page,
+    product,
+  }) => {
+    await addHardTitles(product);
+    await page.setViewportSize({ width, height: 800 });
+    await signIn(page);
+    const look = async (where: string) => {
+      expect(await brokenWords(page), where).toEqual([]);
+      const boxes = page.locator('html, aside, :has(> [role=dialog])');
+      const sticksOut = await boxes.evaluateAll((all) => all.map((box) => box.scrollWidth - box.clientWidth));
+      expect(Math.max(...sticksOut), where).toBeLessThanOrEqual(0);
+    };
+    const heading = page.getByRole('main').getByRole('heading').first();
+    for (const screen of screens) {
+      const previous = await heading.innerText();
+      // Opens the path like a link, without a page load.
+      await page.evaluate((path) => {
+        history.pushState(null, '', path);
+        dispatchEvent(new PopStateEvent('popstate'));
+      }, `/admin${screen}`);
+      await expect(heading).not.toHaveText(previous);
+      await expect(page.getByRole('heading', { name: 'Admin Panel' })).toBeVisible();
+      await expect(page.getByText(/^Loading/)).toHaveCount(0);
+      await look(screen);
+    }
+    await page.getByText(hard['a-long-word']).click();
+    await expect(page.getByRole('form', { name: 'Manage Item' })).toBeVisible();
+    await look('the form');
+  });
 }
 
 const top = async (page: Page) => (await page.getByRole('row', { name: /Aurora/ }).boundingBox())!.y;

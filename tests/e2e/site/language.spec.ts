@@ -5,7 +5,7 @@ import { openScreen, saveSite, signIn } from '../../support/browser/panel';
 test.use({ isRendered: true });
 
 // The creator chooses the language in the panel, and visitors get it.
-test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language', async ({
+test('a site in Arabic has its words, its dates and its direction, with code and without, and loads no other language @nightly', async ({
   page,
   browser,
 }) => {
