@@ -140,6 +140,16 @@ it('an import uses the new name of a category during its rename, and an export o
   expect(await exportedCategories()).toEqual([{ id: 'c1', name: 'Songs', formerNames: ['Music'] }]);
 });
 
+it('an import adds a category again that another tool has deleted since the preview', async () => {
+  await admin.addCategory('Songs', 'songs');
+  const file = csvOf([buildItem({ id: 'one', category: 'Songs' })]);
+  const plan = await planOf(file);
+  await test.remove('categories/songs');
+  expect(await admin.runImport(file, plan)).toMatchObject({ written: 1 });
+  const names = [...(await test.documents('categories')).values()].map(({ name }) => name as string);
+  expect(names).toContain('Songs');
+});
+
 it.each(someOf(['rename', 'delete']))(
   'an import follows a concurrent %s of a category by a colleague',
   async (what) => {

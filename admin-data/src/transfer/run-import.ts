@@ -43,11 +43,18 @@ export async function runImport(
   };
   try {
     const { rows, categories, now } = await openRows(store, source, plan);
-    if (categories.added.length > 0)
-      await commit(store, addition, { categories: [...categories.added], isLogged: total === 0 });
+    let saved = 0;
+    const addCategories = async () => {
+      const added = categories.added.slice(saved);
+      saved += added.length;
+      if (added.length > 0) await commit(store, addition, { categories: added, isLogged: total === 0 });
+    };
+    await addCategories();
     progress?.(0, total);
     for await (const batch of batchesOf(plannedRows(rows, plan), limits)) {
       checkSignal();
+      // A row may name a category that was deleted since the plan.
+      await addCategories();
       const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now });
       imported.written += result.written;
       for (const line of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));
