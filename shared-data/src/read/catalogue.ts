@@ -3,6 +3,7 @@ import {
   collection,
   doc,
   documentId,
+  getCount,
   getDoc,
   getDocs,
   limit,
@@ -72,11 +73,19 @@ export const catalogueQuery = (data: Data) =>
 export const readCatalogue = (data: Data): Promise<Catalogue> =>
   data.queryClient.fetchQuery({ ...catalogueQuery(data), retry: false });
 
-/** The number of all items, or of those in a category. */
+/** The rules refuse larger counts to visitors. */
+const maxCount = 1000;
+
+/**
+ * The number of all items, or of those in a category. Without an index at most `maxCount`: lists end there until the
+ * panel or a command builds the index.
+ */
 export async function readTotal(data: Data, category?: string): Promise<number> {
   const summary = await readSummary(data);
-  if (!summary) return (await readCatalogue(data)).list(category).length;
-  return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
+  if (summary) return category === undefined ? summary.total : (summary.categories.get(category) ?? 0);
+  const ofCategory = category === undefined ? [] : [where('category', '==', category)];
+  const items = query(collection(data.db, collections.items), ...ofCategory, limit(maxCount));
+  return (await getCount(items)).data().count;
 }
 
 /** The month of an item as `YYYY-MM`, or `undated`. */

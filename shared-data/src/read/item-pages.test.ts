@@ -291,6 +291,13 @@ describe('a page without a catalogue', () => {
     expect(await page(bare.visit(), { page: requested })).toEqual(expectedPage(few, real));
   });
 
+  it('costs its items and a count, if it is the first one', async () => {
+    bare.firebase.meter.reset();
+    await page(bare.visit(), {});
+    // Besides, the absent summary is read, and a count is one read for up to 1,000 items.
+    expect(bare.firebase.meter.read().documentsRead).toBeLessThanOrEqual(12 + 2);
+  });
+
   it('may be of one category, and of another size', async () => {
     const request = { page: 2, size: 2, category: 'Music' };
     expect(await page(bare.visit(), request)).toEqual(expectedPage(ofMusic, 2, 2));
