@@ -16,8 +16,8 @@ export interface TrashedCategory {
 
 /** A sign that no id contains. */
 const separator = '/';
-/** The most characters of item ids, each of up to 3 bytes: a document holds 1 MiB. Other items are not moved back. */
-const mostCharacters = 300_000;
+/** The most bytes of item ids, because a document holds 1 MiB. Other items are not moved back. */
+const mostBytes = 700_000;
 
 /** Parses the trash entry of a deleted category; null if it is malformed or that of something else. */
 export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategory | null {
@@ -37,8 +37,8 @@ export function parseTrashedCategory(document: DocumentSnapshot): TrashedCategor
 
 /** The `extra` field of a category's trash entry: what a restore needs to undo the deletion. */
 export function categoryExtra({ movedTo, videos, row }: Omit<TrashedCategory, 'category' | 'fields'>) {
-  const ids = [...new Set(videos)].join(separator);
-  const fitting =
-    ids.length > mostCharacters ? ids.slice(0, ids.lastIndexOf(separator, mostCharacters)) : ids;
+  const bytes = new TextEncoder().encode([...new Set(videos)].join(separator));
+  const ids = new TextDecoder().decode(bytes.subarray(0, mostBytes));
+  const fitting = bytes.length > mostBytes ? ids.slice(0, ids.lastIndexOf(separator)) : ids;
   return { movedTo, videos: fitting, ...(row !== null && { row }) };
 }
