@@ -20,8 +20,8 @@ export interface UnitRun {
   hasCrashed: boolean;
 }
 
-/** Three shards, one after the other, let a process stay small, and all cores finish at about the same time. */
-const shardsPerCore = 3;
+/** Two shards, one after the other, let a process stay small, and all cores finish at about the same time. */
+const shardsPerCore = 2;
 
 /**
  * Runs jest with these arguments, one process per core. A failed file runs again, because a test can fail on a busy

@@ -106,18 +106,19 @@ it('the hidden index is checked and rebuilt together with the index of published
   expect(listed.map(({ title }) => title).sort()).toEqual(['Also by another tool', 'Hidden']);
 });
 
-it('a repair of the hidden index starts again if a colleague writes during it', async () => {
-  await writeAsEarlierPanel('a', 'Theirs');
-  const slow = await test.line();
-  const program = test.administerAt(slow.address);
-  const documents = slow.holdAnswer(/runQuery/);
-  const read = readHiddenIndex(program);
-  await documents.answered;
-  await writeAsEarlierPanel('b', 'Theirs, too');
-  documents.release();
-  expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
-  expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
-});
+if (isEverything)
+  it('a repair of the hidden index starts again if a colleague writes during it', async () => {
+    await writeAsEarlierPanel('a', 'Theirs');
+    const slow = await test.line();
+    const program = test.administerAt(slow.address);
+    const documents = slow.holdAnswer(/runQuery/);
+    const read = readHiddenIndex(program);
+    await documents.answered;
+    await writeAsEarlierPanel('b', 'Theirs, too');
+    documents.release();
+    expect((await read).map(({ title }) => title)).toEqual(['Theirs, too', 'Theirs']);
+    expect(await titles()).toEqual(['Theirs, too', 'Theirs']);
+  });
 
 it('the entries of drafts remain if they are moved together with items that another tool deleted', async () => {
   await admin.addItem('a', { ...draft, category: 'Comedy' }, asDraft);

@@ -12,6 +12,7 @@ import { startingAt } from 'tests/support/fake-date';
 import type { Admin } from '../admin';
 import { adminOf } from '../admin-provider';
 import { addAdmin } from '../administration';
+import { isEverything } from 'tests/support/everything';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
 const visitor = { email: 'visitor@example.org', password: 'not-an-admin' };
@@ -143,11 +144,12 @@ it('the session ends when its token cannot be renewed during a write', async () 
   expect(admin.session.state).toEqual({ state: 'signed-out', ended: true });
 });
 
-it('a wrong password and an unknown email give the same message, and the right password works after many attempts', async () => {
-  const wrong = { group: 'denied', message: 'Wrong email or password.' };
-  for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
-    await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject(wrong);
-  for (let i = 0; i < 7; i++) await settle();
-  await signIn(testAdmin);
-  expect(admin.session.state).toMatchObject({ state: 'admin' });
-});
+if (isEverything)
+  it('a wrong password and an unknown email give the same message, and the right password works after many attempts', async () => {
+    const wrong = { group: 'denied', message: 'Wrong email or password.' };
+    for (const email of [testAdmin.email, 'nobody@example.org', 'no address'])
+      await expect(signIn({ email, password: 'wrong' })).rejects.toMatchObject(wrong);
+    for (let i = 0; i < 7; i++) await settle();
+    await signIn(testAdmin);
+    expect(admin.session.state).toMatchObject({ state: 'admin' });
+  });

@@ -239,26 +239,27 @@ if (isEverything)
     await admin.deleteForever(items);
   });
 
-it('the trash is listed latest first, in pages of the requested size', async () => {
-  const ids = Array.from({ length: 23 }, (_, i) => `listed-${String(i).padStart(2, '0')}`);
-  for (const id of ids) await add(id);
-  for (const id of ids) await admin.deleteItems([id]);
-  const latest = [...ids].reverse();
-  test.firebase.meter.reset();
-  const first = await admin.readTrash();
-  expect(test.firebase.meter.read().documentsRead).toBe(20);
-  expect(namesOf(first)).toEqual(latest.slice(0, 20));
-  expect(namesOf(await admin.readTrash({ after: first.at(-1) }))).toEqual(latest.slice(20));
-  expect(namesOf(await admin.readTrash({ count: 2, after: first[4] }))).toEqual(latest.slice(5, 7));
+if (isEverything)
+  it('the trash is listed latest first, in pages of the requested size', async () => {
+    const ids = Array.from({ length: 23 }, (_, i) => `listed-${String(i).padStart(2, '0')}`);
+    for (const id of ids) await add(id);
+    for (const id of ids) await admin.deleteItems([id]);
+    const latest = [...ids].reverse();
+    test.firebase.meter.reset();
+    const first = await admin.readTrash();
+    expect(test.firebase.meter.read().documentsRead).toBe(20);
+    expect(namesOf(first)).toEqual(latest.slice(0, 20));
+    expect(namesOf(await admin.readTrash({ after: first.at(-1) }))).toEqual(latest.slice(20));
+    expect(namesOf(await admin.readTrash({ count: 2, after: first[4] }))).toEqual(latest.slice(5, 7));
 
-  // Entries that cannot be shown are skipped.
-  for (const id of [latest[0], latest[1], latest[4]])
-    await test.change(`trash/${id}`, { document: { title: 5 } });
-  await test.change(`trash/${latest[5]}`, { deletedAt: 'yesterday' });
-  expect(namesOf(await admin.readTrash({ count: 3 }))).toEqual([latest[2], latest[3], latest[6]]);
-  expect(await admin.countTrash()).toBe(23);
-  await admin.deleteForever(ids);
-});
+    // Entries that cannot be shown are skipped.
+    for (const id of [latest[0], latest[1], latest[4]])
+      await test.change(`trash/${id}`, { document: { title: 5 } });
+    await test.change(`trash/${latest[5]}`, { deletedAt: 'yesterday' });
+    expect(namesOf(await admin.readTrash({ count: 3 }))).toEqual([latest[2], latest[3], latest[6]]);
+    expect(await admin.countTrash()).toBe(23);
+    await admin.deleteForever(ids);
+  });
 
 it('expired entries are not shown, and are deleted when the trash is emptied', async () => {
   await add('young');

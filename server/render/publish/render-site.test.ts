@@ -137,18 +137,19 @@ it('publishes the bytes that are rendered on request, after any writes', async (
   );
 });
 
-it('the same content gives the same bytes, and another write changes only what shows it', async () => {
-  const { files, version } = await publish();
-  await admin.saveContent('page', { id: 'about', draft: { title: 'About', text: 'One' } });
-  const first = await publish();
-  await admin.saveContent('page', { id: 'about', draft: { title: 'About', text: 'Two' } });
-  const second = await publish();
-  expect(second.version).toBeGreaterThan(first.version);
-  expect(first.version).toBeGreaterThan(version);
-  expect(first.files.size).toBe(files.size + 1);
-  const changed = [...second.files].filter(([file, text]) => first.files.get(file) !== text);
-  expect(changed.map(([file]) => file)).toEqual(['page/about/index.html']);
-});
+if (isEverything)
+  it('the same content gives the same bytes, and another write changes only what shows it', async () => {
+    const { files, version } = await publish();
+    await admin.saveContent('page', { id: 'about', draft: { title: 'About', text: 'One' } });
+    const first = await publish();
+    await admin.saveContent('page', { id: 'about', draft: { title: 'About', text: 'Two' } });
+    const second = await publish();
+    expect(second.version).toBeGreaterThan(first.version);
+    expect(first.version).toBeGreaterThan(version);
+    expect(first.files.size).toBe(files.size + 1);
+    const changed = [...second.files].filter(([file, text]) => first.files.get(file) !== text);
+    expect(changed.map(([file]) => file)).toEqual(['page/about/index.html']);
+  });
 
 it('a page that cannot be rendered is named, and the others are rendered', async () => {
   const describe = parts.remotes.get('site-remote')!.describe;

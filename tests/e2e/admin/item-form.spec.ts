@@ -89,7 +89,7 @@ test('the URL of an item is its form, also after a reload', async ({ panel: page
   await expect(title).toHaveValue('Aurora, longer');
 });
 
-test('the reasons of invalid fields are beside them', async ({ panel: page }) => {
+test('the reasons of invalid fields are beside them @nightly', async ({ panel: page }) => {
   await page.goto('/admin/items/aurora');
   const form = page.getByRole('form', { name: 'Manage Item' });
   await form.getByLabel('Url').fill('not a url at all');

@@ -18,7 +18,7 @@ test('a closed form keeps its input, to continue or to discard @nightly', async 
   await expect(unsaved).toBeHidden();
 });
 
-test('a reload restores the input, and saving clears it', async ({ panel: page }) => {
+test('a reload restores the input, and saving clears it @nightly', async ({ panel: page }) => {
   const { dialog, title } = await openNewItem(page);
   await title.fill('Typed before the crash');
   await dialog.getByLabel('Date').fill('2026-02-03');

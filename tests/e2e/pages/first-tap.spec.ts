@@ -95,7 +95,7 @@ test('the search of a phone has the focus at the first tap', async ({ page }) =>
   await expect(page.getByRole('option', { name: 'Orrery' })).toBeVisible();
 });
 
-test('links work before their code has loaded, also by keyboard', async ({ page }) => {
+test('links work before their code has loaded, also by keyboard @nightly', async ({ page }) => {
   await page.setViewportSize(desktop);
   await holdCode(page);
   await page.goto('/');

@@ -97,7 +97,7 @@ test('the player is controlled by the keyboard alone', async ({ page, product })
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
 });
 
-test('a stream plays on in a chosen quality', async ({ page, product }) => {
+test('a stream plays on in a chosen quality @nightly', async ({ page, product }) => {
   await commit(product, { 'items/qualities': { ...film, title: 'Qualities', url: '/stream/main.m3u8' } });
   const main = [
     '#EXTM3U',

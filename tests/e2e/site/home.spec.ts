@@ -23,7 +23,7 @@ test('home greets its visitors while the videos load @nightly', async ({ page, p
 
 const brightness = (color: string) => Math.max(...color.match(/\d+/g)!.slice(0, 3).map(Number));
 
-test('home has whole rows of cards, and all of a card opens its video', async ({ page }) => {
+test('home has whole rows of cards, and all of a card opens its video @nightly', async ({ page }) => {
   await page.goto('/');
   const cards = page.locator('main article');
   await expect(cards).toHaveCount(12);

@@ -1,7 +1,11 @@
 import { expectAccessible } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
 
-test('content stays without a network, and loads with it', async ({ page, context, consoleLines }) => {
+test('content stays without a network, and loads with it @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
   const cards = page.locator('main article');
   const current = page.locator('main nav [aria-current=page]');
   const notice = page.getByText('You are offline. What was already loaded is still here.');

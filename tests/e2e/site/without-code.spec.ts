@@ -7,7 +7,7 @@ import { expect, test } from './site-product';
 const withoutCode = (page: Page) =>
   page.locator('#root').evaluate((root) => root.replaceWith(root.cloneNode(true)));
 
-test('the menu of a phone and its search work without code', async ({ page }) => {
+test('the menu of a phone and its search work without code @nightly', async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto(neutralPage);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
