@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Feed, GivenFeed } from 'admin-data';
-import { FeedError } from './request';
+import { FeedError } from './feed-error';
 import type { ParsedFeed } from './feed-worker';
 
 interface ParseLimits {

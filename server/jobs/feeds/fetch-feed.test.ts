@@ -1,7 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { fetchFeed } from './fetch-feed';
-import { isPublicAddress } from './public-address';
+import { isPublicAddress } from './guarded-agent';
 import { startFeedServer, type FeedServer } from '../../../tests/support/server/start-feed-server';
 import { isEverything } from 'tests/support/everything';
 
@@ -71,7 +71,7 @@ if (isEverything)
     });
     await expect(fetchFeed(at('/endless'), local)).rejects.toThrow('The feed is larger than 20 MB.');
     server.answers('/cut', (_, response) =>
-      response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(xml).subarray(0, 20)),
+      response.writeHead(200, { 'content-length': 99 }).write(xml, () => response.destroy()),
     );
     await expect(fetchFeed(at('/cut'), local)).rejects.toThrow(/cannot be reached/);
   });
@@ -92,11 +92,9 @@ it('follows a few redirects, but not in circles', async () => {
   redirect('/two', at('/there', '127.0.0.2'));
   expect(await fetchFeed(at('/one'), local)).toMatchObject({ address: at('/there', '127.0.0.2') });
   redirect('/circle', '/circle');
-  await expect(fetchFeed(at('/circle'), local)).rejects.toThrow(
-    'from one address to the next, more than 5 times',
-  );
+  await expect(fetchFeed(at('/circle'), local)).rejects.toThrow('redirect count exceeded');
   redirect('/file', 'file:///etc/passwd');
-  await expect(fetchFeed(at('/file'), local)).rejects.toThrow('“file:///etc/passwd” is not a web address.');
+  await expect(fetchFeed(at('/file'), local)).rejects.toThrow('must be a HTTP(S) scheme');
 });
 
 it('opens no connection to a private address, by name, by number, or after a redirect or link', async () => {
@@ -211,8 +209,8 @@ it('reports why the feed is not available, and the wait that the server requests
   server.answers('/gone', (_, response) => response.writeHead(410).end());
   await expect(fetchFeed(at('/gone'), local)).rejects.toMatchObject({ kind: 'gone' });
   await expect(fetchFeed(at('/none'), local)).rejects.toThrow(/answers 404\.$/);
-  await expect(fetchFeed('http://127.0.0.1:9/', local)).rejects.toThrow(
-    '127.0.0.1:9 cannot be reached: ECONNREFUSED.',
+  await expect(fetchFeed('http://127.0.0.1:10/', local)).rejects.toThrow(
+    '127.0.0.1:10 cannot be reached: ECONNREFUSED.',
   );
   await expect(fetchFeed('example.org', local)).rejects.toThrow('“example.org” is not a web address.');
 });

@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { feedAddress } from 'shared-data/providers';
 import { feedIn, longestFeed } from 'admin-data';
-import { failed, FeedError, request, type RequestOptions } from './request';
-import { isPublicAddress } from './public-address';
-import { acceptedEncodings, readBody } from './read-body';
+import { type Dispatcher, fetch, type Response } from 'undici';
+import { FeedError } from './feed-error';
+import { guardedAgent, isPublicAddress } from './guarded-agent';
 
 /** The validators of a response, for a later conditional request. */
 interface Validators {
@@ -28,7 +27,6 @@ export interface FetchOptions {
   longest?: number | undefined;
 }
 
-const mostRedirects = 5;
 const halfMinute = 30_000;
 
 const accept =
@@ -43,16 +41,22 @@ export async function fetchFeed(
   { known, isAllowed = isPublicAddress, signal, longest = halfMinute }: FetchOptions = {},
 ): Promise<FetchedFeed | null> {
   const ends = AbortSignal.timeout(longest);
-  const both = signal ? AbortSignal.any([signal, ends]) : ends;
+  const dispatcher = guardedAgent(isAllowed);
+  const options = { dispatcher, signal: signal ? AbortSignal.any([signal, ends]) : ends };
   const first = webAddress(feedAddress(given) ?? given);
-  const fetched = await fetchOne(first, known, { isAllowed, signal: both });
-  const named =
-    fetched && isPage(fetched) ? feedIn(new TextDecoder().decode(fetched.bytes), fetched.address) : '';
-  if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
-  if (!named) return fetched;
-  const found = await fetchOne(webAddress(named), known, { isAllowed, signal: both });
-  // Drops the feed's `Last-Modified`: the next request sends it to the page, which may be older and answer “unchanged”.
-  return found && { ...found, lastModified: '' };
+  try {
+    const fetched = await fetchOne(first, known, options);
+    const named =
+      fetched && isPage(fetched) ? feedIn(new TextDecoder().decode(fetched.bytes), fetched.address) : '';
+    if (named === null) throw new FeedError(`${first.host} answers with a page that names no feed.`);
+    if (!named) return fetched;
+    const found = await fetchOne(webAddress(named), known, options);
+    // Drops the feed's `Last-Modified`: the next request sends it to the page, which may be older and answer “unchanged”.
+    return found && { ...found, lastModified: '' };
+  } finally {
+    // Ends the connections, also those whose bodies were not read.
+    await dispatcher.destroy();
+  }
 }
 
 /** Parses a URL. Throws a sentence if it is not an http or https URL. */
@@ -70,54 +74,63 @@ const isPage = ({ bytes }: FetchedFeed): boolean =>
   pageStart.test(new TextDecoder().decode(bytes.subarray(0, 2000)));
 
 async function fetchOne(
-  from: URL,
+  url: URL,
   known: Validators | undefined,
-  guarded: Omit<RequestOptions, 'headers'>,
+  options: { dispatcher: Dispatcher; signal: AbortSignal },
 ): Promise<FetchedFeed | null> {
   const headers = {
     'User-Agent': 'video-site (reads feeds that its owner follows)',
     Accept: accept,
-    'Accept-Encoding': acceptedEncodings,
     ...(known?.etag && { 'If-None-Match': known.etag }),
     ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
   };
-  let url = from;
-  for (let redirects = 0; redirects <= mostRedirects; redirects++) {
-    const answer = await request(url.href, { ...guarded, headers });
-    const { statusCode: status = 0, headers: said } = answer;
-    if (status === 304 && (known?.etag || known?.lastModified)) return discarded(answer, null);
-    if ([301, 302, 303, 307, 308].includes(status) && said.location !== undefined) {
-      url = discarded(
-        answer,
-        webAddress(URL.canParse(said.location, url.href) ? new URL(said.location, url).href : said.location),
-      );
-      continue;
-    }
-    if (status !== 200) throw discarded(answer, refusal(url, answer));
-    const bytes = await readBody(answer, longestFeed).catch((error: Error) => {
-      throw error instanceof FeedError ? error : failed(url, error, guarded.signal);
-    });
-    const [, charset] = /;\s*charset="?([\w.:-]+)/i.exec(said['content-type'] ?? '') ?? [];
+  try {
+    const answer = await fetch(url, { ...options, headers });
+    if (answer.status === 304 && (known?.etag || known?.lastModified)) return null;
+    if (answer.status !== 200) throw refusal(answer);
+    const [, charset] = /;\s*charset="?([\w.:-]+)/i.exec(answer.headers.get('content-type') ?? '') ?? [];
     return {
-      bytes,
-      address: url.href,
+      bytes: await readBody(answer),
+      address: answer.url,
       charset,
-      etag: said.etag ?? '',
-      lastModified: said['last-modified'] ?? '',
+      etag: answer.headers.get('etag') ?? '',
+      lastModified: answer.headers.get('last-modified') ?? '',
     };
+  } catch (error) {
+    throw faultOf(url, error as Error, options.signal);
   }
-  throw new FeedError(`${from.host} leads from one address to the next, more than ${mostRedirects} times.`);
 }
 
-/** Discards the rest of the response, which releases its connection, and returns `result`. */
-function discarded<T>(answer: IncomingMessage, result: T): T {
-  answer.destroy();
-  return result;
+/** Reads a body up to the maximum size of a feed. The size is that of the unpacked body, which may be far larger. */
+async function readBody({ headers, body }: Response): Promise<Uint8Array> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const requireLength = (bytes: number) => {
+    if (bytes > longestFeed)
+      throw new FeedError(`The feed is larger than ${Math.floor(longestFeed / 1024 / 1024)} MB.`);
+  };
+  requireLength(Number(headers.get('content-length')));
+  for await (const piece of body ?? []) {
+    requireLength((length += piece.length));
+    pieces.push(piece);
+  }
+  return new Uint8Array(Buffer.concat(pieces));
 }
 
-function refusal({ host }: URL, { statusCode = 0, headers }: IncomingMessage): FeedError {
-  if (statusCode === 410) return new FeedError(`${host} says that the feed is gone for good.`, 'gone');
-  const after = headers['retry-after'] ?? '';
+function refusal({ url, status, headers }: Response): FeedError {
+  const { host } = new URL(url);
+  if (status === 410) return new FeedError(`${host} says that the feed is gone for good.`, 'gone');
+  const after = headers.get('retry-after') ?? '';
   const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return new FeedError(`${host} answers ${statusCode}.`, 'failed', seconds > 0 ? seconds * 1000 : 0);
+  return new FeedError(`${host} answers ${status}.`, 'failed', seconds > 0 ? seconds * 1000 : 0);
+}
+
+/** The sentence for a failed request. `fetch` hides the reason in the cause of its error. */
+function faultOf({ host }: URL, error: Error, { aborted }: AbortSignal): FeedError {
+  const { cause = error } = error as { cause?: NodeJS.ErrnoException };
+  if (cause instanceof FeedError) return cause;
+  if (aborted) return new FeedError(`${host} took too long to answer.`);
+  return new FeedError(
+    `${host} cannot be reached: ${(cause as NodeJS.ErrnoException).code ?? cause.message}.`,
+  );
 }

@@ -7,7 +7,7 @@ import {
   saveFeed,
   sentenceOf,
 } from 'admin-data';
-import { FeedError } from './request';
+import { FeedError } from './feed-error';
 import { parseFeed } from './feed-parser';
 import { fetchFeed, type FetchOptions } from './fetch-feed';
 
