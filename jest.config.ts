@@ -13,7 +13,7 @@ const long = process.env['TEST_ALL'] === '1' ? [] : ['\\.long\\.test\\.tsx?$'];
 process.env['TZ'] = 'Asia/Kolkata';
 
 const common: Config = {
-  setupFiles: ['<rootDir>/../tests/setup/property-seed.ts'],
+  setupFiles: ['<rootDir>/../tests/setup/property-seed.ts', '<rootDir>/../tests/setup/retry-failed.ts'],
   transform: {
     '^.+\\.m?[jt]sx?$': [
       '@swc/jest',
