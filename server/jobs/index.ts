@@ -1,3 +1,3 @@
 export { fetchFeed, webAddress } from './feeds/fetch-feed';
 export { pollFeed, describeVideo } from './feeds/poll-feeds';
-export { runJobs, startJobs } from './jobs';
+export { runJobs } from './jobs';

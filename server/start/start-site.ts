@@ -41,7 +41,7 @@ export interface SiteOptions extends Omit<AppsOptions, 'answer' | 'configuration
   beforeListening?: (signIn: SignIn) => Promise<void>;
 }
 
-export interface Site extends Omit<ServedApps, 'address'> {
+export interface Site extends ServedApps {
   firebase: LocalFirebase;
   /** Web origins whose pages may read and write. Origins can be added while the server runs. */
   origins: string[];

@@ -15,7 +15,7 @@ import { startStranger } from '../../tests/support/tools/stranger';
 import { makeServiceAccount } from '../../tests/support/tools/service-account';
 import { content } from '../content/content';
 import { doctor as examine } from '../doctor/doctor';
-import { startOwnSite } from '../serve/own-site';
+import { startOwnSite } from '../serve/serve-site';
 import { isEverything } from 'tests/support/everything';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 

@@ -5,7 +5,7 @@ import { connect } from 'node:http2';
 import path from 'node:path';
 import { isFree, root } from 'server/configuration';
 import { unusedPort } from '../../tests/support/unused-port';
-import { startOwnSite } from '../serve/own-site';
+import { startOwnSite } from '../serve/serve-site';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 
 const origin = 'https://films.example';

@@ -22,8 +22,7 @@ import { demoAccount } from '../../demo';
 import { parts, remoteNames, root } from '../../server/configuration/parts';
 import { loadDemoContent } from '../../server/start/demo-content';
 import { runCommand } from '../../tests/support/tools/run-command';
-import { startOwnSite } from '../serve/own-site';
-import { startProjectSite } from '../serve/project-site';
+import { startOwnSite } from '../serve/serve-site';
 import { temporaryFolder } from 'tests/support/temporary-folder';
 import { isEverything, someOf } from 'tests/support/everything';
 
@@ -32,33 +31,14 @@ beforeEach(() => (folder = temporaryFolder('serve')));
 
 const origin = 'https://films.example';
 
-/** The only message of a site that has no administrator's key. */
-const noKey: unknown = expect.stringMatching(/^Scheduled videos are not published from here/);
-
-/** The site with the demo content, its configuration as a person writes it, and its log. */
+/** A site with the demo content, and its log. */
 async function start(from?: string) {
-  const firebase = await startFirebase({ origins: [] });
-  await loadDemoContent(firebase);
-  const configuration = path.join(folder, 'production.json');
-  writeFileSync(
-    configuration,
-    JSON.stringify({
-      brand: { name: 'Films', heading: 'Films', tagline: 'All of them' },
-      firebase: { projectId: firebase.projectId, apiKey: 'local' },
-      local: { firestore: firebase.address, auth: firebase.address },
-    }),
-  );
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
-  const site = await startProjectSite({ configuration, origin, from, port: 0, host: '127.0.0.1', log });
-  return {
-    lines,
-    get: (address: string) => fetch(`${site.address}${address}`),
-    stop: async () => {
-      await site.stop();
-      await firebase.stop();
-    },
-  };
+  const data = path.join(folder, 'data');
+  const site = await startOwnSite({ data, origin, from, port: 0, host: '127.0.0.1', log });
+  await loadDemoContent(site.firebase);
+  return { lines, get: (address: string) => fetch(`${site.address}${address}`), stop: () => site.stop() };
 }
 
 it('serves pages as HTML with the remotes on the same port, for the URL that visitors open', async () => {
@@ -71,7 +51,7 @@ it('serves pages as HTML with the remotes on the same port, for the URL that vis
   const entry = /\/parts\/site-remote\/assets\/remoteEntry[^"]*/.exec(page)![0];
   expect((await get(entry)).headers.get('content-type')).toContain('javascript');
   expect((await get('/feed.xml')).status).toBe(200);
-  expect(lines).toEqual([noKey]);
+  expect(lines).toEqual([]);
   await stop();
 });
 
@@ -86,7 +66,7 @@ it('serves a release from a folder, with current feeds instead of older publishe
     expect(await (await get(address)).text()).toContain(`${origin}/watch/orrery`);
   expect(await (await get('/published.json')).json()).toEqual({ version: null, failed: [] });
   for (const part of remoteNames) expect((await get(`/parts/${part}/part.json`)).status).toBe(200);
-  expect(lines).toEqual([noKey]);
+  expect(lines).toEqual([]);
   await stop();
 });
 
@@ -212,16 +192,9 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
       fault('"proxy.example" is not the address of a proxy (expected e.g. 127.0.0.1 or 10.0.0.0/8).'),
     ],
     [
-      'a proxy without a database',
-      () => ['--origin', origin, '--proxies', '127.0.0.1'],
-      usage('--proxies and --backups are for a site with its own database: --data FOLDER.'),
-    ],
-    [
-      'a project and a database',
-      () => own('--configuration', 'project.json'),
-      usage(
-        '--configuration is for a site of a project, and --data for one with its own database. Name one of them.',
-      ),
+      'no folder',
+      () => ['--origin', origin],
+      usage('--data must name the folder of the database, such as films.'),
     ],
   ];
   it.each(someOf(refusals))('%s', async (_, args, expected) => {

@@ -3,18 +3,13 @@ import { runProgram } from '../command-line/run-program';
 runProgram(
   {
     usage: {
-      'npm run serve': 'serves the site for visitors, and renders its pages on request',
+      'npm run serve': 'serves a site with its own database, and renders its pages on request',
     },
     options: {
       data: {
         type: 'string',
         value: 'FOLDER',
-        says: 'the folder of the site’s own database; without it, the database is that of --configuration',
-      },
-      configuration: {
-        type: 'string',
-        value: 'FILE',
-        says: 'what the pages read; config/production.json unless given',
+        says: 'the folder of the database, such as films',
       },
       origin: {
         type: 'string',
@@ -42,14 +37,13 @@ runProgram(
     },
     examples: {
       'npm run serve -- --data films --origin https://films.example --proxies 127.0.0.1':
-        'a site with its own database, behind a proxy on this machine; the first start prints a link to set it up',
-      'npm run serve -- --origin https://films.example': 'the apps that npm run build has built',
-      'npm run serve -- --origin https://films.example --from /srv/films':
+        'behind a proxy on this machine; the first start prints a link to set the site up',
+      'npm run serve -- --data films --origin https://films.example --from /srv/films':
         'with npm run deploy -- APP --to /srv/films',
     },
     notes: [
       'A cache before it may keep pages: each says for how long, and asks by itself whether it is still true.',
-      'A site with its own database sends mails by the server in the variable SMTP, such as smtps://user:password@mail.example,',
+      'The site sends mails by the server in the variable SMTP, such as smtps://user:password@mail.example,',
       'from the address in SENDER.',
     ].join('\n'),
   },

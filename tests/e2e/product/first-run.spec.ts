@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
-import { startOwnSite } from '../../../tools/serve/own-site';
+import { startOwnSite } from '../../../tools/serve/serve-site';
 import { phone } from '../../support/browser/accessibility';
 import { unusedPort } from '../../support/unused-port';
 
