@@ -343,8 +343,8 @@ describe('videos', () => {
     await userEvent.click(screen.getByRole('link', { name: 'November 2017' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'November 2017' })).toBeInTheDocument();
     expect((await screen.findAllByRole('listitem')).map(({ textContent }) => textContent)).toEqual([
-      'YoungerNovember 30, 2017Music',
-      'OlderNovember 1, 2017AC/DC',
+      'YoungerNov 30, 2017Music',
+      'OlderNov 1, 2017AC/DC',
     ]);
     expect(screen.getByRole('link', { name: 'Older' })).toHaveAttribute('href', '/watch/older');
     expect(screen.getByRole('link', { name: 'AC/DC' })).toHaveAttribute('href', '/category?name=AC%2FDC');

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import {
   categoryAddress,
   summaryQuery,
@@ -52,6 +52,9 @@ const MenuDialog = styled.dialog`
     font-weight: var(--weight-bold);
     text-decoration: none;
   }
+  nav a[aria-current] {
+    color: var(--color-accent);
+  }
 `;
 
 const MenuHeader = styled.div`
@@ -69,7 +72,7 @@ const CategoryNavigation = styled.nav`
     gap: var(--space-2);
   }
   && a {
-    padding: var(--space-2) var(--space-4);
+    padding: var(--space-3) var(--space-4);
     border: 1px solid var(--color-line);
     border-radius: var(--radius-round);
     font-size: var(--text-s);
@@ -128,9 +131,9 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
       <SearchBox isInitiallyClosed onSelect={close} />
       <nav aria-label={t('Menu')}>
         {menu.map(({ label, path }) => (
-          <Link key={path} to={path} onClick={close}>
+          <NavLink key={path} to={path} end={path === '/'} onClick={close}>
             {t(label)}
-          </Link>
+          </NavLink>
         ))}
         {contactLink && (
           <a href={contactLink} target="_blank" rel="noopener" onClick={close}>

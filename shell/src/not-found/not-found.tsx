@@ -11,6 +11,9 @@ export function NotFound() {
           <ButtonLink as={Link} to="/" $kind="primary">
             {t('See the latest videos')}
           </ButtonLink>
+          <ButtonLink as={Link} to="/search">
+            {t('Search')}
+          </ButtonLink>
           <ButtonLink as={Link} to="/category">
             {t('Categories')}
           </ButtonLink>

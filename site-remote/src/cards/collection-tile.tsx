@@ -5,13 +5,26 @@ import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
 import { cardLink, pictureHover } from './video-card';
 
-/** A grid of tiles in 2, 3, 4 or 6 columns. */
+/** A grid of tiles in 2, 3, 4 or 6 columns. Up to three tiles are larger, and fill the width. */
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
   gap: var(--grid-gap);
+
+  &:not(:has(> :nth-child(4))) {
+    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+    max-width: 80rem;
+
+    > * {
+      max-width: 40rem;
+    }
+  }
 `;
 
+/**
+ * The two edges above the picture make the tile look like a stack. The line of the count is reserved, so that nothing
+ * moves when the count is loaded.
+ */
 const Tile = styled.li`
   position: relative;
   display: grid;
@@ -20,7 +33,6 @@ const Tile = styled.li`
   gap: var(--space-2);
   padding-top: 8px;
 
-  /* Two edges above the picture, so that the tile looks like a stack. */
   > span:first-child,
   > div:first-child {
     box-shadow:
@@ -34,7 +46,6 @@ const Tile = styled.li`
     overflow-wrap: anywhere;
     text-decoration: none;
   }
-  /* The line of the count is reserved, so that nothing moves when the count is loaded. */
   small {
     display: block;
     min-height: 1.5em;

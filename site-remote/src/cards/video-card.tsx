@@ -74,6 +74,14 @@ const CardText = styled.div`
   time {
     white-space: nowrap;
   }
+  &:has(> a) > bdi {
+    display: inline-block;
+    overflow: hidden;
+    max-width: calc(100% - 12rem);
+    vertical-align: bottom;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
 `;
 
 interface VideoCardProps {

@@ -15,9 +15,9 @@ const TextColumn = styled(ScreenSection)`
   overflow-wrap: anywhere;
   line-height: 1.65;
 
-  h1 {
-    font-size: var(--text-2xl);
-    line-height: 1.15;
+  > div > p:first-child {
+    font-size: var(--text-l);
+    line-height: 1.5;
   }
   h2 {
     margin-top: var(--space-6);

@@ -24,6 +24,8 @@ const PictureLink = styled(Link)`
   mask-image: linear-gradient(#000 62%, transparent);
 
   > span {
+    grid: 100% / 100%;
+    width: 100%;
     height: 100%;
     border-radius: 0;
   }
@@ -31,6 +33,7 @@ const PictureLink = styled(Link)`
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
+    min-width: 62%;
     aspect-ratio: 16 / 9;
     margin: 0;
     --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);

@@ -28,8 +28,8 @@ const BackgroundPicture = styled.img`
   opacity: 0.28;
 `;
 
+/** Isolated, so that the picture behind the words is not behind this element, which would take clicks on it. */
 const HeroContent = styled.div`
-  /* Isolated, so that the picture behind the words is not behind this element, which would take clicks on it. */
   isolation: isolate;
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -27,6 +27,9 @@ export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
           <ButtonLink as={Link} to={list ?? '/'} {...(!error && { $kind: 'primary' })}>
             {list ? t('See all series') : t('See the latest videos')}
           </ButtonLink>
+          <ButtonLink as={Link} to="/search">
+            {t('Search')}
+          </ButtonLink>
           <ButtonLink as={Link} to="/category">
             {t('Categories')}
           </ButtonLink>

@@ -2,7 +2,7 @@ import { t } from 'shared-ui';
 import { formatPerLanguage } from './formats';
 
 const getDayFormat = formatPerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }),
+  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
 );
 const getMonthFormat = formatPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

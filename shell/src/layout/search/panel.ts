@@ -7,7 +7,7 @@ export const Panel = styled.div`
   overflow: hidden auto;
   max-height: min(34rem, 72vh);
   /* A whole number of results above the link to all of them. */
-  max-height: calc(round(down, min(31rem, 72dvh - 3.5rem), 4.5rem) + 3.5rem);
+  max-height: calc(round(down, min(30rem, 72dvh - 3.5rem), 3.75rem) + 3.5rem);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);

@@ -1,22 +1,22 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
-import { HighlightedText, Thumbnail, VisuallyHidden, t } from 'shared-ui';
+import { HighlightedText, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 
 const RowLayout = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr);
+  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
   align-content: center;
   column-gap: var(--space-3);
-  height: 4.5rem;
-  padding: var(--space-2);
+  height: 3.75rem;
+  padding: 0 var(--space-2);
   border-radius: var(--radius-m);
   font-size: var(--text-s);
-  line-height: 1.35;
+  line-height: 1.25;
   content-visibility: auto;
-  contain-intrinsic-size: auto 4.5rem;
+  contain-intrinsic-size: auto 3.75rem;
 
   &:hover,
   &:has([aria-selected='true']) {
@@ -29,11 +29,13 @@ const RowLayout = styled.div`
     color: var(--color-text);
     text-decoration: none;
   }
-  bdi,
-  [id$='facts'] {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
+  @media (max-width: 30rem) {
+    grid-template-columns: 4rem minmax(0, 1fr) auto;
+  }
+  > a > bdi {
+    ${clampLines(2)}
+    align-self: end;
+    font-weight: var(--weight-medium);
   }
   /* The link covers the whole row. */
   > a[role='option']::after {
@@ -48,25 +50,25 @@ const RowLayout = styled.div`
   }
 `;
 
-const FactsLine = styled.div`
-  display: flex;
-  align-items: center;
+const FactsLine = styled.span`
+  overflow: hidden;
   grid-area: 2 / 2;
-  gap: var(--space-3);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
-  /* A click on the text passes to the row's link below. The link in the text keeps its own target. */
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  /* A click on the text passes to the row's link below. */
   pointer-events: none;
+`;
 
-  a {
-    position: relative;
-    z-index: 1;
-    margin: calc(-1 * var(--space-1)) 0;
-    padding: var(--space-2) 0;
-    flex: none;
-    color: var(--color-accent);
-    pointer-events: auto;
-  }
+const WatchLink = styled(Link)`
+  z-index: 1;
+  grid-area: 1 / 3 / 3;
+  align-self: center;
+  padding: var(--space-3) 0;
+  color: var(--color-accent);
+  font-size: var(--text-xs);
+  font-weight: var(--weight-medium);
 `;
 
 /** Whether a URL is http(s) or a path of this site. `//` and its variants are rejected: they link to another host. */
@@ -131,36 +133,34 @@ export const ResultRow = memo(function ResultRow({
           {content}
         </Link>
       )}
-      <FactsLine>
-        <span id={`${id}-facts`}>
-          {category !== '' && (
-            <>
-              <bdi>
-                <HighlightedText text={category} ranges={marksIn(category)} />
-              </bdi>
-              {facts && ' · '}
-            </>
-          )}
-          {facts}
-          {isExternal && (
-            <>
-              {' '}
-              <span aria-hidden="true">↗</span>
-              <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
-            </>
-          )}
-        </span>
+      <FactsLine id={`${id}-facts`}>
+        {category !== '' && (
+          <>
+            <bdi>
+              <HighlightedText text={category} ranges={marksIn(category)} />
+            </bdi>
+            {facts && ' · '}
+          </>
+        )}
+        {facts}
         {isExternal && (
-          <Link
-            to={watchAddress(result.id)}
-            tabIndex={isTabStop ? 0 : -1}
-            aria-label={t('Watch here: {title}', { title })}
-            onClick={onSelect}
-          >
-            {t('Watch here')}
-          </Link>
+          <>
+            {' '}
+            <span aria-hidden="true">↗</span>
+            <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
+          </>
         )}
       </FactsLine>
+      {isExternal && (
+        <WatchLink
+          to={watchAddress(result.id)}
+          tabIndex={isTabStop ? 0 : -1}
+          aria-label={t('Watch here: {title}', { title })}
+          onClick={onSelect}
+        >
+          {t('Watch here')}
+        </WatchLink>
+      )}
     </RowLayout>
   );
 });
