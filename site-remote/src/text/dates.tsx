@@ -2,7 +2,8 @@ import { t } from 'shared-ui';
 import { formatPerLanguage } from './formats';
 
 const getDayFormat = formatPerLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }),
+  (locale) =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }),
 );
 const getMonthFormat = formatPerLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),

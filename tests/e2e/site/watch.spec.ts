@@ -8,7 +8,7 @@ test('a video has its category’s videos beside it @nightly', async ({ page, pr
   await expect(page.getByTestId('row-skeleton')).toHaveCount(4);
   letGo();
   await expect(page.getByRole('heading', { level: 1, name: 'Forty 40' })).toBeVisible();
-  await expect(page.getByRole('article').locator('time')).toHaveText('January 12, 1998');
+  await expect(page.getByRole('article').locator('time')).toHaveText('Jan 12, 1998');
   const related = page.getByRole('complementary', { name: 'Related Videos' });
   const rows = related.getByRole('listitem');
   await expect(rows).toHaveCount(13);

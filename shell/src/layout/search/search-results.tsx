@@ -55,8 +55,8 @@ const AllResults = styled(Link)`
   }
 `;
 
-/** The number of results that are rendered first: as many as fit into the panel. */
-const initialCount = 8;
+/** The number of results that are rendered first: one more than fit into the panel. */
+const initialCount = 9;
 /** The number of results that are added when the visitor scrolls to the end. */
 const batchSize = 20;
 /** Thumbnails are read after this many milliseconds without typing or scrolling. */
