@@ -20,7 +20,7 @@ import {
   trashed,
 } from './documents';
 import { captionCases } from './caption-cases';
-import { fieldsOfKinds, type FieldExamples } from './field-examples';
+import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
 import { historyCases } from './history-cases';
 import { customPageCases, seriesCases, siteCases } from './kind-cases';
 import { matrix } from './matrix';
@@ -56,7 +56,7 @@ const secrets: RulesCase[] = [
 const inSummary = (name: string, allowed: unknown[], denied: unknown[]) =>
   field('catalogue/summary', summary, name, allowed, denied);
 
-const fieldsWith = (path: string, base: Stored, types: Record<string, FieldExamples>): RulesCase[] =>
+const fieldsWith = (path: string, base: Stored, types: Record<string, FieldType>): RulesCase[] =>
   Object.entries(types).flatMap(([name, { allowed, denied }]) => field(path, base, name, allowed, denied));
 const { isBanner, isBegun, isCategory, isCustomPage, isItem, isSeries } = fieldsOfKinds;
 

@@ -1,0 +1,4 @@
+import { writeFieldRules } from './field-rules';
+
+writeFieldRules();
+console.log('Wrote the conditions of the fields into firestore.rules.');
