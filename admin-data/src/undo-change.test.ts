@@ -16,7 +16,7 @@ const read = async (id: string) => (await admin.readVideo(id))!;
 it('undo reverts an edit of a colleague, including its visibility', async () => {
   const item = await add('First');
   await colleague.editItem(item, buildDraft({ title: 'Second', tags: 'live' }), visibilityOf('draft'));
-  expect(await undoLast()).toBe(1);
+  expect(await undoLast()).toEqual({ undone: 1, left: [] });
   expect(await read(item.id)).toEqual(item);
 });
 
@@ -25,7 +25,10 @@ it('undo does not revert an edit of an item that was changed again', async () =>
   const second = await colleague.editItem(item, buildDraft({ title: 'Second' }));
   const [{ id } = {}] = await test.readChanges(1);
   await admin.editItem(second, buildDraft({ title: 'Third' }));
-  expect(await admin.undoChange(id!)).toBe(0);
+  expect(await admin.undoChange(id!)).toEqual({
+    undone: 0,
+    left: [{ id: item.id, title: 'Third', reason: { code: 'left.changed', params: {} } }],
+  });
   expect((await read(item.id)).title).toBe('Third');
 });
 
@@ -41,7 +44,7 @@ it('undo reverts a change of visibility, a move, added tags and a deletion of se
   ];
   for (const change of changes) {
     await change();
-    expect(await undoLast()).toBe(2);
+    expect(await undoLast()).toEqual({ undone: 2, left: [] });
     expect(await Promise.all(ids.map(read))).toEqual(items);
   }
 });
@@ -52,9 +55,57 @@ it('undo skips items that were changed since', async () => {
   await colleague.changeVisibility({ ids, target: visibilityOf('draft') });
   const [{ id } = {}] = await test.readChanges(1);
   await admin.changeVisibility({ ids: [ids[0]!], target: visibilityOf('unlisted') });
-  expect(await admin.undoChange(id!)).toBe(1);
+  expect((await admin.undoChange(id!)).undone).toBe(1);
   expect((await read(ids[0]!)).state).toBe('unlisted');
   expect(await read(ids[1]!)).toMatchObject(published);
+});
+
+it('undo of a move considers only the category, and names the items that are elsewhere', async () => {
+  const items = [await add('Edited'), await add('Malformed'), await add('Elsewhere'), await add('Deleted')];
+  const [edited, malformed, elsewhere, deleted] = items.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await colleague.moveItems([edited, malformed, elsewhere, deleted], 'Films');
+  const [{ id } = {}] = await test.readChanges(1);
+  const item = await read(edited);
+  await admin.editItem(item, { ...item, title: 'Edited since' }, visibilityOf('draft'));
+  await test.change(`items/${malformed}`, { url: 'not a URL' });
+  await admin.addCategory('Third', 'third');
+  await admin.moveItems([elsewhere], 'Third');
+  await admin.deleteItems([deleted]);
+  await admin.renameCategory({ id: 'Films', name: 'Films' }, 'Cinema');
+  test.firebase.meter.reset();
+  expect(await admin.undoChange(id!)).toEqual({
+    undone: 2,
+    left: [
+      { id: elsewhere, title: 'Elsewhere', reason: { code: 'left.changed', params: {} } },
+      { id: deleted, title: '', reason: { code: 'left.gone', params: {} } },
+    ],
+  });
+  expect(await read(edited)).toMatchObject({ title: 'Edited since', category: 'Music', state: 'draft' });
+  expect(await test.stored(`items/${malformed}`)).toMatchObject({ url: 'not a URL', category: 'Music' });
+  expect((await read(elsewhere)).category).toBe('Third');
+});
+
+it('undo of a change of visibility keeps other edits since, such as a date', async () => {
+  const scheduled = await admin.addItem(
+    admin.newId(),
+    buildDraft({ title: 'Scheduled', date: '2098-01-01' }),
+    visibilityOf('scheduled'),
+  );
+  const other = await add('Other');
+  await colleague.changeVisibility({ ids: [scheduled.id, other.id], target: visibilityOf('published') });
+  const [{ id } = {}] = await test.readChanges(1);
+  const edit = async (id: string, change: object) => {
+    const item = await read(id);
+    await admin.editItem(item, { ...item, ...change });
+  };
+  await edit(scheduled.id, { title: 'Edited', date: '2020-02-02' });
+  expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
+  expect(await read(scheduled.id)).toEqual({ ...scheduled, title: 'Edited', date: '2020-02-02' });
 });
 
 it('undo is refused for a change without previous values', async () => {

@@ -10,13 +10,15 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, longestIn, readAll } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
-import type { Before } from './commit/item-change';
+import { versionFields, type Before, type VersionField } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
 import type { WriteStore } from './commit/store';
-import { visibilityAt, type ManagedItem, type VisibilityState } from './commit/visibility';
+import { visibilityAt, type LeftItem, type ManagedItem, type VisibilityState } from './commit/visibility';
 import { AdminError } from './errors/admin-error';
-import { editItems } from './items/edit-items';
+import { reason } from './errors/sentences';
+import { editItems, type LaterFields } from './items/edit-items';
 import { isSameItem } from './items/find-item';
+import { moveBack } from './items/move-items';
 import { movedTo } from './items/save-item';
 import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change } from './log/read-log';
@@ -33,41 +35,62 @@ const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values
 export const canUndo = ({ what, documents }: Change): boolean =>
   documents.length > 0 && (deletions.has(what) || edits.has(what));
 
+interface UndoResult {
+  /** The number of documents that have their previous values again, now or by an interrupted run. */
+  undone: number;
+  /** The items that were not undone, with the reasons. */
+  left: LeftItem[];
+}
+
 /**
- * Undoes a change by its log entry, even that of a colleague. Leaves items that were changed since. Returns how many
- * documents have their previous values again, now or by an interrupted run.
+ * Undoes a change by its log entry, even that of a colleague. Leaves items of which the changed fields were changed
+ * again since; the undo of a move considers only the category.
  */
-export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<number> {
+export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<UndoResult> {
   const document = await getDoc(doc(store.db, collections.changes, id));
   const change = document.exists() ? parseChange(document) : null;
   if (!change || !canUndo(change)) throw new AdminError('change.notUndone', {});
-  if (deletions.has(change.what)) return restore(store, change.documents, options);
-  const saved = (document.data()!['before'] ?? {}) as DocumentData;
-  const undoing = change.documents.flatMap((item) => {
-    const before = parseBefore(saved[item]);
-    return before && isWhole(before) ? [undoingOf(item, before)] : [];
-  });
+  if (deletions.has(change.what))
+    return { undone: await restore(store, change.documents, options), left: [] };
+  const undoing: { id: string; before: Before }[] = [];
+  const left: LeftItem[] = [];
+  for (const item of change.documents) {
+    const before = savedIn(document, item);
+    if (before && isWhole(before)) undoing.push({ id: item, before });
+    else left.push({ id: item, title: '', reason: reason('change.notUndone', {}) });
+  }
   if (undoing.length === 0) throw new AdminError('change.notUndone', {});
-  const left = await editItems(store, undoing, options, (db, ids) => readChanged(db, ids, document));
-  return undoing.length - left.length;
+  const undo = () =>
+    change.what === 'move'
+      ? moveBack(store, undoing, change.title, options)
+      : editItems(store, undoing.map(undoingOf), options, (db, ids) => readLater(db, ids, document));
+  const others = await undo();
+  return { undone: undoing.length - others.length, left: [...others, ...left] };
 }
+
+const savedIn = (entry: DocumentSnapshot, item: string): Before | null =>
+  parseBefore(((entry.data()!['before'] ?? {}) as DocumentData)[item]);
 
 /** Whether all previous values were saved. In the entry of a large change, long texts may be missing. */
 const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values(others).includes(null);
 
-const undoingOf = (id: string, before: Before) => ({
+const undoingOf = ({ id, before }: { id: string; before: Before }) => ({
   id,
-  edit: (item: ManagedItem, now: Date) => {
-    const previous = { ...item, ...(before as Partial<ManagedItem>) };
+  edit(item: ManagedItem, now: Date, later: LaterFields = new Set()) {
+    const { date, ...others } = before;
+    // A change of the visibility may set the date too. If someone has set another one since, that one remains.
+    const values = before.state && later.has('date') ? others : before;
+    const previous = { ...item, ...(values as Partial<ManagedItem>) };
     // If the scheduled time has passed, the item is published at once.
     const undone = { ...previous, ...visibilityAt(previous, now) };
-    return isSameItem(undone, item) ? item : undone;
+    if (isSameItem(undone, item)) return item;
+    return Object.keys(values).some((field) => later.has(field as VersionField)) ? null : undone;
   },
   log: before.state ? movedTo[before.state as VisibilityState] : ('edit' as const),
 });
 
-/** The ids of those items that later log entries are about: one read for each such entry. */
-async function readChanged(db: Firestore, ids: string[], entry: DocumentSnapshot): Promise<Set<string>> {
+/** The fields of these items that later log entries are about: one read for each such entry. */
+async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) {
   const entries = inParts(ids, longestIn).map((some) =>
     readAll(
       query(
@@ -78,6 +101,15 @@ async function readChanged(db: Firestore, ids: string[], entry: DocumentSnapshot
       ),
     ),
   );
-  const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
-  return new Set(others.flatMap((other) => other.data()['videos'] as string[]));
+  const later = new Map(ids.map((id) => [id, new Set<VersionField>()]));
+  for (const other of (await Promise.all(entries)).flat())
+    if (other.id !== entry.id)
+      for (const id of other.data()['videos'] as string[]) {
+        const before = savedIn(other, id);
+        // Without saved values, or if the item was added again, any field may have been changed.
+        const isUnchanged = (field: VersionField) =>
+          before !== null && before.state !== '' && !(field in before);
+        for (const field of versionFields) if (!isUnchanged(field)) later.get(id)?.add(field);
+      }
+  return later;
 }

@@ -274,7 +274,7 @@ it('undoing a move uses the current category names and skips items that someone 
   await admin.moveItems([`${one.id}-0`], third.name);
   await admin.deleteItems([`${one.id}-1`]);
   await admin.renameCategory(one, `${one.name} renamed`);
-  expect(await admin.undoChange(batches[0]!.entry)).toBe(2);
+  expect((await admin.undoChange(batches[0]!.entry)).undone).toBe(2);
   expect(await listed(`${one.name} renamed`)).toEqual([`${one.id}-2`]);
   expect(await listed(other.name)).toEqual([`${other.id}-0`]);
   expect(await listed(third.name)).toEqual([`${one.id}-0`]);
@@ -380,7 +380,7 @@ it('a restored or moved-back video of a deleted category goes to the category th
   const [{ id: move } = {}] = await test.readChanges(1);
   await admin.deleteCategory(category, { moveItemsTo: to.name });
   await admin.restore([`${category.id}-0`]);
-  expect(await admin.undoChange(move!)).toBe(1);
+  expect((await admin.undoChange(move!)).undone).toBe(1);
   expect(await listed(to.name)).toEqual([`${category.id}-0`, `${category.id}-1`]);
   await admin.deleteCategory(to);
   await admin.deleteItems([`${category.id}-0`]);

@@ -20,7 +20,7 @@ export const reasons = {
   'visibility.scheduled': 'It is scheduled now.',
   'visibility.draft': 'It is a draft now.',
   'left.gone': 'It is not there any more.',
-  'left.changed': 'Someone else has changed it.',
+  'left.changed': 'It was changed since.',
   'left.categoryGone': 'Its category “{name}” is gone.',
 
   'row.id.invalid': '"{id}" cannot be an id.',

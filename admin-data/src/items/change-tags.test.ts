@@ -26,7 +26,7 @@ it('tags are added to items of every visibility without duplicates, and the undo
 
   const idea = (await admin.readVideo('idea'))!;
   await admin.editItem(idea, { ...idea, tags: 'Travel, food, street' }, draft);
-  expect(await admin.undoChange(batches[0]!.entry)).toBe(1);
+  expect((await admin.undoChange(batches[0]!.entry)).undone).toBe(1);
   expect([await tagsOf('walk'), await tagsOf('idea')]).toEqual(['travel, rain', 'Travel, food, street']);
 });
 

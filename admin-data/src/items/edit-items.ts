@@ -4,7 +4,7 @@ import { cleanTags } from 'shared-data/documents';
 import { nameAfterDeletion, presentName, resolveNames } from '../category-names/require-category';
 import { inBatches, type EditOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { ItemChange } from '../commit/item-change';
+import type { ItemChange, VersionField } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
@@ -24,13 +24,18 @@ import { dayAt, lastDayAt, validateVideo } from './validate-video';
 
 interface ItemEdit {
   id: string;
-  /** Returns the edited item; the same object if nothing is left to edit. */
-  edit: (item: ManagedItem, now: Date) => ManagedItem;
+  /**
+   * Returns the edited item; the same object if nothing is left to edit. For an undo, `later` has the fields that were
+   * changed since, and the result is null if the item is not undone because of them.
+   */
+  edit: (item: ManagedItem, now: Date, later?: LaterFields) => ManagedItem | null;
   log: ChangeKind;
 }
 
-/** For an undo: reads which items were changed again since. They are not undone. */
-export type ReadChanged = (db: Firestore, ids: string[]) => Promise<ReadonlySet<string>>;
+export type LaterFields = ReadonlySet<VersionField>;
+
+/** For an undo: reads which fields of items were changed since. */
+export type ReadLater = (db: Firestore, ids: string[]) => Promise<ReadonlyMap<string, LaterFields>>;
 
 /**
  * Changes the visibility of items, in atomic batches. A scheduled time that has passed publishes at once. Items that
@@ -83,14 +88,14 @@ export async function editItems(
   store: WriteStore,
   all: ItemEdit[],
   { onDone, ...options }: EditOptions = {},
-  readChanged?: ReadChanged,
+  readLater?: ReadLater,
 ): Promise<LeftItem[]> {
   const allLeft: LeftItem[] = [];
   const run = async (batch: ItemEdit[]) => {
     // A log entry has one kind of change. So a batch takes only edits of the first one's kind, and the others wait.
     const isFirst = ({ log }: ItemEdit) => log === batch[0]!.log;
     const edits = batch.filter(isFirst);
-    const { rest, done, left } = await commit(store, batchEdit, { edits, readChanged });
+    const { rest, done, left } = await commit(store, batchEdit, { edits, readLater });
     allLeft.push(...left);
     if (done.ids.length > 0) onDone?.(done);
     return [...rest, ...batch.filter((one) => !isFirst(one))];
@@ -101,22 +106,20 @@ export async function editItems(
 
 /** Edits as many items as one batch can hold. `rest`: the edits of the other items. */
 const batchEdit = operation({
-  async needs({ edits, readChanged }: { edits: ItemEdit[]; readChanged: ReadChanged | undefined }, reader) {
+  async needs({ edits, readLater }: { edits: ItemEdit[]; readLater: ReadLater | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
-    const results = found.map((stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now));
+    const later = await readLater?.(reader.db, ids.slice(0, found.length));
+    const results = found.map(
+      (stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now, later?.get(ids[i]!)),
+    );
     const categories = results.flatMap((result) => result?.category ?? []);
     // In an undo, an item whose category was deleted since goes where the items of that category were moved.
     const nameOf = async (name: string) =>
-      presentName(reader, readChanged ? await nameAfterDeletion(reader, name) : name);
-    return {
-      found,
-      results,
-      names: await resolveNames(categories, nameOf),
-      changed: await readChanged?.(reader.db, ids.slice(0, found.length)),
-    };
+      presentName(reader, readLater ? await nameAfterDeletion(reader, name) : name);
+    return { found, results, names: await resolveNames(categories, nameOf) };
   },
-  plan({ edits }, { found, results, names, changed }, context) {
+  plan({ edits, readLater }, { found, results, names }, context) {
     const left: LeftItem[] = [];
     const ids: string[] = [];
     const items: ItemChange[] = [];
@@ -126,17 +129,16 @@ const batchEdit = operation({
       const before = stored?.item;
       const result = results[i];
       if (!before || !result) {
-        left.push({ id, title: '', reason: reason('left.gone', {}) });
+        const why = before ? 'left.changed' : 'left.gone';
+        left.push({ id, title: before?.title ?? '', reason: reason(why, {}) });
         continue;
       }
       // An earlier attempt may have made this edit, if its answer was lost.
       if (result === before) continue;
       const name = names.get(result.category)!;
       const after = { ...result, category: name ?? result.category };
-      const options = { now: context.now, before, mayLackCategory: changed !== undefined };
-      const faults: Reason[] = changed?.has(id)
-        ? [reason('left.changed', {})]
-        : Object.values(validateVideo(after, after, options));
+      const options = { now: context.now, before, mayLackCategory: readLater !== undefined };
+      const faults: Reason[] = Object.values(validateVideo(after, after, options));
       if (name === null && after.state !== 'draft')
         faults.push(reason('left.categoryGone', { name: result.category }));
       const fault = reasonOf(faults);

@@ -1,11 +1,13 @@
 import type { DataError } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import { requireCategory } from '../category-names/require-category';
+import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
-import type { ItemChange } from '../commit/item-change';
+import type { Before, ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader } from '../commit/operation';
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
+import type { LeftItem } from '../commit/visibility';
+import { reason } from '../errors/sentences';
 import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';
 
@@ -32,6 +34,28 @@ export async function moveItems(
   };
   await inBatches(ids, run, options, moveBatchSize);
   return allThere;
+}
+
+/**
+ * Undoes a move to the category `from`: items that are still there return to their categories, whatever else was
+ * edited since. Follows renames and deletions of all these categories. Returns the other items, with the reasons.
+ */
+export async function moveBack(
+  store: WriteStore,
+  moves: { id: string; before: Before }[],
+  from: string,
+  options?: BulkOptions,
+): Promise<LeftItem[]> {
+  const allLeft: LeftItem[] = [];
+  const categoryOf = ({ before }: { before: Before }) => before.category ?? '';
+  const run = async (batch: typeof moves) => {
+    const category = categoryOf(batch[0]!);
+    const ids = batch.filter((move) => categoryOf(move) === category).map(({ id }) => id);
+    allLeft.push(...(await commitMove(store, categoryChange, { ids, category, from })).left);
+    return batch.filter((move) => categoryOf(move) !== category);
+  };
+  await inBatches(moves, run, options, moveBatchSize);
+  return allLeft;
 }
 
 type MoveInput<Input> = Input & {
@@ -104,20 +128,38 @@ export async function moveInSteps<Input, Needed, Step extends MoveStep>(
   }
 }
 
+interface Move {
+  ids: string[];
+  category: string;
+  /** For an undo: the category to which the items were moved. Items in other categories are not moved. */
+  from?: string;
+}
+
 const categoryChange = operation({
-  async needs({ ids, category, isChecked }: MoveInput<{ ids: string[]; category: string }>, reader) {
-    await requireCategory(reader, category);
+  async needs({ ids, category, from, isChecked }: MoveInput<Move>, reader) {
+    const isUndo = from !== undefined;
+    if (!isUndo) await requireCategory(reader, category);
+    const [to, source] = isUndo
+      ? [await nameAfterDeletion(reader, category), await nameAfterDeletion(reader, from)]
+      : [category, null];
     const all = await readIndexed(reader, ids);
-    const others = all.filter((item) => item.category !== category);
-    return { there: all.length - others.length, moving: await readMoving(reader, others, isChecked) };
+    const toMove = all.filter((item) => item.category !== to && item.category === (source ?? item.category));
+    return { to, all, moving: await readMoving(reader, toMove, isChecked) };
   },
-  plan({ category }, { there, moving }, { entry }) {
+  plan({ ids }, { to, all, moving }, { entry }) {
     const moved = moving.items.map(({ id }) => id);
     const count = moved.length;
+    const stored = new Map(all.filter((item) => !moving.gone.includes(item)).map((item) => [item.id, item]));
+    const others = ids.filter((id) => stored.get(id)?.category !== to && !moved.includes(id));
+    const left = others.map((id) => ({
+      id,
+      title: stored.get(id)?.title ?? '',
+      reason: reason(stored.has(id) ? 'left.changed' : 'left.gone', {}),
+    }));
     return {
-      result: { done: { entry, ids: moved }, there: there + count },
-      items: movesTo(category, moving),
-      log: count > 0 ? { what: 'move', count, title: category } : null,
+      result: { done: { entry, ids: moved }, there: ids.length - left.length, left },
+      items: movesTo(to, moving),
+      log: count > 0 ? { what: 'move', count, title: to } : null,
     };
   },
 });

@@ -216,7 +216,7 @@ it('a scheduled video dated on its publication day gets the current date if it i
   expect(await stored('items/later-now')).toMatchObject({ title: 'Later', date: today.join('-') });
 
   // The undo restores the date as well.
-  expect(await undoLast()).toBe(1);
+  expect(await undoLast()).toEqual({ undone: 1, left: [] });
   expect(await stored('drafts/later-now')).toMatchObject({ title: 'Later', date: '2099-01-01' });
 
   // A date that a person chose for a draft has to be changed by that person.
@@ -272,11 +272,11 @@ it('undoing a bulk change restores each visibility, except for videos that a col
   await admin.deleteItems(['undo-deleted']);
 
   const undo = () => admin.undoChange(batches[0]!.entry);
-  expect(await undo()).toBe(4);
+  expect(await undo()).toMatchObject({ undone: 4 });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   expect(await read('undo-moved')).toMatchObject(visibilityOf('published'));
   // The undo is repeated, as after a lost answer.
-  expect(await unlogged(undo)).toBe(4);
+  expect(await unlogged(undo)).toMatchObject({ undone: 4 });
   for (const item of previous.slice(0, 5)) expect(await read(item.id)).toEqual(item);
   await admin.deleteItems(ids);
 });

@@ -58,7 +58,20 @@ it('items that have the visibility already are not reported as changed', async (
   // A colleague has reverted the first one before the second attempt.
   await repeated.run(changing('a'), options);
   const undone: string[] = [];
-  const undoing = { undoChange: (entry: string) => Promise.resolve(undone.push(entry)) } as unknown as Admin;
+  const undoing = {
+    undoChange: (entry: string) => Promise.resolve({ undone: undone.push(entry), left: [] }),
+  } as unknown as Admin;
   expect(await repeated.undo!()!.run(undoing, options)).toBe('Undone: 3 items.');
   expect(undone).toEqual(['a', 'b c', 'a']);
+});
+
+it('an undo says which item it has left, and why', async () => {
+  const publish = changeVisibility(['a', 'b'], { state: 'published', publishAt: null }, '2 items', [
+    { entry: 'entry', ids: ['a', 'b'] },
+  ]);
+  const left = [{ id: 'b', title: 'Tides', reason: { code: 'left.changed', params: {} } }];
+  const undoing = { undoChange: () => Promise.resolve({ undone: 1, left }) } as unknown as Admin;
+  expect(await publish.undo!()!.run(undoing, options)).toBe(
+    'Undone: 1 of 2. “Tides” stayed as it was. It was changed since.',
+  );
 });

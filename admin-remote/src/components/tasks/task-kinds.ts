@@ -242,9 +242,14 @@ const undoEntries = (entries: string[], ids: string[], what: string): NewTask =>
   call: ['undoEntries', entries, ids, what],
   run: async (admin, { progress, signal }) => {
     let done = 0;
-    for (const id of entries) done += await admin.undoChange(id, { progress, signal });
+    const left: LeftItem[] = [];
+    for (const id of entries) {
+      const result = await admin.undoChange(id, { progress, signal });
+      done += result.undone;
+      left.push(...result.left);
+    }
     // If a colleague reverted a first attempt, two attempts may have changed an item.
-    const outcome = { count: ids.length, done: Math.min(done, ids.length), what };
+    const outcome = { count: ids.length, done: Math.min(done, ids.length), left, what };
     return resultOf(outcome, (some) => t('Undone: {what}.', { what: some }), leftAsTheyAre);
   },
 });
