@@ -17,7 +17,9 @@ export interface Database {
 export async function openDatabase({ configuration, ...local }: DatabaseOptions): Promise<Database> {
   if (configuration) return openProject(configuration);
   const folder = dataFolder(local);
-  return (await openRunningServer(folder)) ?? startServer(folder);
+  // A running server gets the folder's secret after proving that it has it.
+  const server = await findServer(folder);
+  return server?.identity === 'server' ? openLocal(server) : startServer(folder);
 }
 
 /** Opens a database for one task, and closes it after that. */
@@ -39,12 +41,6 @@ async function openProject(file: string): Promise<Database> {
   // Fails before anything is read if nobody is signed in.
   await token();
   return open(configuration, token, email);
-}
-
-/** The server that runs on this folder; null without one. It gets the folder's secret after proving that it has it. */
-export async function openRunningServer(folder: string): Promise<Database | null> {
-  const server = await findServer(folder);
-  return server?.identity === 'server' ? openLocal(server) : null;
 }
 
 async function startServer(folder: string): Promise<Database> {

@@ -10,7 +10,6 @@ import { publish, type Published } from 'server/publish';
 import { liveConfiguration, type Host } from 'server/release';
 import { findServer } from 'local-firebase';
 import { dataFolder } from '../database/database-options';
-import { openRunningServer, type Database } from '../database/open-database';
 import { noOrigin, readOrigin } from '../command-line/read-arguments';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
@@ -33,38 +32,20 @@ export async function publishSite({
   const configuration = await configurationFor(host, file);
   const address = origin === undefined ? (configuration.origin ?? host.origin) : readOrigin(origin);
   if (address === null) throw noOrigin();
-  const database = await openStore(to, configuration);
+  // A folder for a local server needs no key: that server runs its jobs itself.
+  const store = !to || serviceAccountKey() ? administer({ configuration, ...projectAccess() }) : null;
   try {
-    if (database) await runJobs(database.administration, console.log);
-    else
+    if (store) await runJobs(store, console.log);
+    else if (!configuration.local)
       console.log(
         'Videos that are due and followed feeds were not looked for: that takes the key of a service account in GOOGLE_APPLICATION_CREDENTIALS.',
       );
-    const published = await publish(host, {
-      configuration,
-      isForced: all,
-      origin: address,
-    });
+    const published = await publish(host, { configuration, isForced: all, origin: address });
     for (const line of say(published)) console.log(line);
     if (published && published.failed.size > 0) process.exitCode = 1;
   } finally {
-    await database?.close();
+    await store?.close();
   }
-}
-
-/** Opens the database as an administrator; null for a folder of pages without a key or the local server. */
-async function openStore(
-  to: string | undefined,
-  configuration: ProjectConfiguration,
-): Promise<Pick<Database, 'administration' | 'close'> | null> {
-  if (!to || serviceAccountKey()) {
-    const administration = administer({ configuration, ...projectAccess() });
-    return { administration, close: administration.close };
-  }
-  const server = configuration.local && (await openRunningServer(dataFolder({})).catch(() => null));
-  if (server?.configuration.local?.firestore === configuration.local?.firestore) return server ?? null;
-  await server?.close();
-  return null;
 }
 
 /** The configuration for the pages: from the given file, from the live pages, or that of `npm start`. */
