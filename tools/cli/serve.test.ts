@@ -64,7 +64,7 @@ it('serves a release from a folder, with current feeds instead of older publishe
   const { get, lines, stop } = await start(from);
   for (const address of ['/feed.xml', '/sitemap.xml'])
     expect(await (await get(address)).text()).toContain(`${origin}/watch/orrery`);
-  expect(await (await get('/published.json')).json()).toEqual({ version: null, failed: [] });
+  expect(await (await get('/published.json')).json()).toMatchObject({ failed: [] });
   for (const part of remoteNames) expect((await get(`/parts/${part}/part.json`)).status).toBe(200);
   expect(lines).toEqual([]);
   await stop();

@@ -1,18 +1,24 @@
+import { LRUCache } from 'lru-cache';
+import { createData, type Configuration, type Data } from 'shared-data';
 import { type Published, publishedPath } from 'shared-data/contract';
 import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
+import { readVersion } from 'shared-data/server';
 import { textOf } from '../page/addresses';
-import {
-  boundedCache,
-  cacheBytes,
-  isUnlisted,
-  LivePages,
-  maxLoggedPathLength,
-  memoryOf,
-  type LivePage,
-  type LivePagesOptions,
-} from './live-pages';
-import { buildText, notFound, textBuilderFor, type LiveText, type TextBuilder } from './live-texts';
+import { renderPage, type RenderedPage } from '../page/render/render-page';
+import { liveApps, type LiveAppsOptions } from './live-apps';
+import { buildText, notFound, textBuilderFor, type LiveText } from './live-texts';
 import { readPicture } from './read-picture';
+
+export interface LiveSiteOptions extends Omit<LiveAppsOptions, 'remotes'> {
+  /** The configuration in the pages. */
+  configuration: Configuration;
+  origin: string;
+  /** The size of the cache in bytes. */
+  cacheBytes?: number | undefined;
+}
+
+/** The default size of the cache: small enough for a server with 256 MB. */
+export const cacheBytes = 64 * 2 ** 20;
 
 /** The response to a request. */
 export interface Answer {
@@ -26,26 +32,27 @@ export interface Answer {
 /** Shared caches may serve a stale page while they request the current one. */
 const pageCaching = 'public, max-age=0, s-maxage=5, stale-while-revalidate=60';
 
-const unavailable: Answer = {
-  status: 503,
-  headers: {
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Cache-Control': 'no-store',
-    'Retry-After': '30',
-  },
-  body: 'This cannot be shown at the moment. Please try again in half a minute.',
-};
+/** An answer as it is built. */
+interface BuiltAnswer {
+  answer: Answer;
+  /** False if its content may change while the catalogue version stays: it is built for each request. */
+  isCacheable: boolean;
+  /** The canonical path of a page. */
+  path?: string;
+}
+
+type Build = () => Promise<BuiltAnswer | undefined>;
 
 /**
  * Returns the canonical path of a page if another path was requested, such as a former name, a page number that is too
  * high, or a slash at the end.
  */
-function findRedirect({ status, description }: LivePage, asked: URL): string | null {
-  const own = new URL(description.path, asked);
-  // The canonical path in the description lacks the search query.
+function findRedirect({ answer, path = '' }: BuiltAnswer, asked: URL): string | null {
+  const own = new URL(path, asked);
+  // The canonical path lacks the search query.
   const text = asked.searchParams.get('q');
   if (text !== null) own.searchParams.set('q', text);
-  return status === 404 || renderedUrl(own) === renderedUrl(asked) ? null : leadTo(own, asked);
+  return answer.status === 404 || renderedUrl(own) === renderedUrl(asked) ? null : leadTo(own, asked);
 }
 
 /** A path of this site with the other parameters of the requested URL, such as a campaign name. */
@@ -80,15 +87,51 @@ const redirectTo = (Location: string): Answer => ({
   body: '',
 });
 
+function answerOfPage({ html, status, description, styleHash, scriptHashes }: RenderedPage): BuiltAnswer {
+  const isUnlisted = description.kind === 'video' && description.robots === 'noindex';
+  const inPage = { styles: [styleHash], scripts: scriptHashes };
+  const text = { status, type: 'text/html; charset=utf-8', text: html, isUnlisted };
+  // An unlisted video may get the path of an absent one at any time.
+  const isAbsent = status === 404 && description.path.startsWith('/watch/');
+  const { answer, isCacheable } = answerOfText(text);
+  return {
+    answer: { ...answer, inPage },
+    isCacheable: isCacheable && !isAbsent,
+    path: description.path,
+  };
+}
+
+const answerOfText = ({ status, type, text, isUnlisted = false }: LiveText): BuiltAnswer => ({
+  answer: {
+    status,
+    headers: { 'Content-Type': type, 'Cache-Control': isUnlisted ? 'no-store' : pageCaching },
+    body: text,
+  },
+  isCacheable: !isUnlisted,
+});
+
 /** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
-  readonly #pages: LivePages;
-  readonly #texts = boundedCache<{ version: number | null; text: LiveText }>(cacheBytes.texts, ({ text }) =>
-    memoryOf(text.text),
-  );
+  readonly #loadApps: ReturnType<typeof liveApps>;
+  readonly #data: Data;
+  /** Pages and texts. The key contains the release and the catalogue version, so that they are the present ones. */
+  readonly #cache: LRUCache<string, BuiltAnswer, Build>;
+  /** The catalogue version when a page or text was last requested. */
+  #version: number | null = null;
+  #reading: Promise<number | null> | undefined;
 
-  constructor(private readonly options: LivePagesOptions) {
-    this.#pages = new LivePages(options);
+  constructor(private readonly options: LiveSiteOptions) {
+    const { configuration, cacheBytes: maxSize = cacheBytes } = options;
+    this.#loadApps = liveApps({ ...options, remotes: configuration.remotes.map(({ name }) => name) });
+    this.#data = createData(configuration);
+    this.#cache = new LRUCache({
+      maxSize,
+      // Two bytes for each UTF-16 unit.
+      sizeCalculation: ({ answer }, key) => 2 * (answer.body.length + key.length),
+      // Parallel requests share one build.
+      fetchMethod: (_key, _stale, { context: build }) => build(),
+      ignoreFetchAbort: true,
+    });
   }
 
   /** Whether this path has a text from the database. It is newer than a published file. */
@@ -96,64 +139,60 @@ export class LiveSite {
     return address.pathname === publishedPath || textBuilderFor(address) !== undefined;
   }
 
-  /** The response for a path; null for an unknown path. The status is 503 if the database cannot be read now. */
+  /** The response for a path; null for an unknown path. */
   async answer(address: URL): Promise<Answer | null> {
-    try {
-      return await this.#answer(address);
-    } catch (error) {
-      // The error names the database, so its text is logged and not sent.
-      const path = address.pathname.slice(0, maxLoggedPathLength);
-      this.options.log(`${path} could not be answered: ${(error as Error).message}`);
-      return unavailable;
-    }
-  }
-
-  async #answer(address: URL): Promise<Answer | null> {
-    if (address.pathname.startsWith('/pictures/')) return this.#picture(address.pathname);
-    if (address.pathname === publishedPath) return this.#published();
+    const { pathname } = address;
+    if (pathname.startsWith('/pictures/')) return this.#picture(pathname);
+    if (pathname === publishedPath) return this.#published();
     const builder = textBuilderFor(address);
-    if (builder) return this.#text(address.pathname, builder);
+    if (builder) {
+      const { configuration, origin } = this.options;
+      const built = await this.#cached(`${await this.#readVersion()} ${pathname}`, async () =>
+        answerOfText((await buildText(builder, configuration, origin)) ?? notFound),
+      );
+      return built!.answer;
+    }
     const right = encodeSegments(address);
     // The page contains the search query, so the length of the query must be limited.
     right.search = withShortParameters(address);
     if (right.href !== address.href) return redirectTo(right.pathname + right.search);
-    const page = await this.#pages.page(withoutSlash(address));
+    const page = await this.#page(renderedUrl(withoutSlash(address)));
     const location = page && findRedirect(page, address);
-    if (location) return redirectTo(location);
-    return (
-      page && {
-        status: page.status,
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Cache-Control': isUnlisted(page) ? 'no-store' : pageCaching,
-        },
-        body: page.html,
-        inPage: { styles: [page.styleHash], scripts: page.scriptHashes },
-      }
-    );
+    return location ? redirectTo(location) : (page?.answer ?? null);
   }
 
   close(): Promise<void> {
-    return this.#pages.close();
+    return this.#data.close();
   }
 
-  /** Texts are cached like pages, until the catalogue changes. Without a catalogue they are not cached. */
-  async #text(path: string, builder: TextBuilder): Promise<Answer> {
-    const version = await this.#pages.version().catch(() => undefined);
-    const cached = this.#texts.get(path);
-    // If the database does not answer, a cached text is used. Otherwise only a text without data can be built.
-    const isCurrent = version === undefined || (version !== null && cached?.version === version);
-    const text = cached && isCurrent ? cached.text : await this.#build(builder);
-    if (text.isUnlisted) this.#texts.delete(path);
-    else if (version !== undefined) this.#texts.set(path, { version, text });
-    const caching = text.isUnlisted ? 'no-store' : pageCaching;
-    const headers = { 'Content-Type': text.type, 'Cache-Control': caching };
-    return { status: text.status, headers, body: text.text };
+  /** The page of a path; null if it cannot be rendered. The browser then gets the page without content. */
+  async #page(path: string): Promise<BuiltAnswer | undefined> {
+    const { configuration, origin, log } = this.options;
+    try {
+      const [{ parts, release }, version] = await Promise.all([this.#loadApps(), this.#readVersion()]);
+      return await this.#cached(`${version} ${release} ${path}`, async () => {
+        const address = new URL(`http://localhost${path}`);
+        const page = await renderPage({ parts, configuration, address, origin });
+        return page ? answerOfPage(page) : undefined;
+      });
+    } catch (error) {
+      // Clients choose the path, so it may be long.
+      log(`${path.slice(0, 200)} could not be rendered: ${(error as Error).message}`);
+      return undefined;
+    }
+  }
+
+  async #cached(key: string, build: Build): Promise<BuiltAnswer | undefined> {
+    // Without a catalogue, nothing shows that an answer is stale.
+    if (this.#version === null) return build();
+    const built = await this.#cache.fetch(key, { context: build });
+    if (built?.isCacheable === false) this.#cache.delete(key);
+    return built;
   }
 
   /** The catalogue version of the last rendered page. A page with an earlier version is stale. */
   #published(): Answer {
-    const published: Published = { version: this.#pages.lastVersion, failed: [] };
+    const published: Published = { version: this.#version, failed: [] };
     return {
       status: 200,
       headers: { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' },
@@ -161,16 +200,19 @@ export class LiveSite {
     };
   }
 
-  async #build(builder: TextBuilder): Promise<LiveText> {
-    const { configuration, origin } = this.options;
-    return (await buildText(builder, configuration, origin)) ?? notFound;
-  }
-
   async #picture(pathname: string): Promise<Answer> {
-    const picture = this.#pages.picture(pathname) ?? (await readPicture(this.#pages.data(), pathname));
+    const picture = await readPicture(this.#data, pathname);
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
     // The response is not cached: if a video is restored from the trash, its picture is at the same path again.
-    const headers = { 'Content-Type': notFound.type, 'Cache-Control': 'no-store' };
-    return { status: notFound.status, headers, body: notFound.text };
+    return answerOfText(notFound).answer;
+  }
+
+  /** The catalogue version, or the last known one if it cannot be read now. Parallel requests share one read. */
+  async #readVersion(): Promise<number | null> {
+    this.#reading ??= readVersion(this.#data).finally(() => (this.#reading = undefined));
+    return (this.#version = await this.#reading.catch((error: unknown) => {
+      if (this.#version === null) throw error;
+      return this.#version;
+    }));
   }
 }

@@ -1,6 +1,5 @@
 import type { TestData } from 'tests/support/shared-data';
-import type { LivePagesOptions } from '../../../server/render/on-request/live-pages';
-import { LiveSite } from '../../../server/render/on-request/live-site';
+import { LiveSite, type LiveSiteOptions } from '../../../server/render/on-request/live-site';
 
 /** The configuration of a site with the public screens and this URL of the database. */
 export const siteConfiguration = (
@@ -28,7 +27,7 @@ export const siteConfiguration = (
 });
 
 /** A site that is rendered on request at `http://localhost`, without server builds unless `read` has them. */
-export function liveSiteOf(test: TestData, options: Partial<LivePagesOptions> = {}) {
+export function liveSiteOf(test: TestData, options: Partial<LiveSiteOptions> = {}) {
   const site = new LiveSite({
     read: () => Promise.reject(new Error('No part is needed here.')),
     configuration: siteConfiguration(test),

@@ -1,7 +1,7 @@
 import { buildItem, startTestData, type Line, type TestData } from 'tests/support/shared-data';
 import { buildParts, type BuiltParts } from '../../../tests/support/server-render/built-parts';
 import { siteConfiguration } from '../../../tests/support/server-render/site-of';
-import { cacheBytes, LivePages } from './live-pages';
+import { cacheBytes, LiveSite, type LiveSiteOptions } from './live-site';
 
 const item = buildItem({ id: 'one', title: 'The first', date: '2020-01-01' });
 const another = buildItem({ id: 'two', title: 'The second', date: '2021-01-01' });
@@ -9,15 +9,19 @@ const another = buildItem({ id: 'two', title: 'The second', date: '2021-01-01' }
 let test: TestData;
 let parts: BuiltParts;
 let line: Line;
-let pages: LivePages;
+let pages: ReturnType<typeof open>;
 const lines: string[] = [];
 
-const open = (options: Partial<ConstructorParameters<typeof LivePages>[0]> = {}) =>
-  new LivePages({
+function open(options: Partial<LiveSiteOptions> = {}) {
+  const site = new LiveSite({
     ...{ read: parts.read, configuration: siteConfiguration(test), origin: 'http://localhost' },
     log: (text) => void lines.push(text),
     ...options,
   });
+  const page = (path: string) => site.answer(new URL(path, 'http://localhost'));
+  const html = async (path: string) => String((await page(path))!.body);
+  return { page, html, close: () => site.close() };
+}
 
 beforeAll(async () => {
   test = await startTestData();
@@ -38,7 +42,8 @@ afterEach(async () => {
 });
 afterAll(() => test.stop());
 
-const home = () => pages.page({ pathname: '/', search: '' });
+const home = () => pages.page('/');
+const homeText = () => pages.html('/');
 const reads = () => {
   const { documentsRead } = test.firebase.meter.read();
   test.firebase.meter.reset();
@@ -48,7 +53,7 @@ const reads = () => {
 it('is rendered once for parallel requests, and again only after a write; each request costs one read', async () => {
   reads();
   const [one, other] = await Promise.all([home(), home()]);
-  expect(one!.html).toContain('The first');
+  expect(one!.body).toContain('The first');
   expect(other).toBe(one);
   const once = reads();
 
@@ -57,7 +62,7 @@ it('is rendered once for parallel requests, and again only after a write; each r
 
   await test.fill([item, another]);
   reads();
-  expect((await home())!.html).toContain('The second');
+  expect(await homeText()).toContain('The second');
   expect(reads()).toBe(once + 1);
 });
 
@@ -65,7 +70,7 @@ it('is rendered for each request while the catalog index is absent, with which i
   const without = await startTestData();
   await without.fill([item], { catalogue: false });
   const own = open({ configuration: siteConfiguration(without) });
-  const html = async () => (await own.page({ pathname: '/', search: '' }))!.html;
+  const html = () => own.html('/');
   expect(await html()).not.toContain('The second');
   await without.put('items/two', { ...another });
   expect(await html()).toContain('The second');
@@ -81,41 +86,28 @@ it('is rendered by a new release after some seconds, and by the loaded one if th
   parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server2.js'));
   expect(await home()).toBe(first);
   jest.setSystemTime(Date.now() + 6000);
-  expect((await home())!.html).toContain('Newest Videos');
+  expect(await homeText()).toContain('Newest Videos');
 
   // A release that cannot run is ignored: the loaded one remains.
   parts.files.set('site-remote/part.json', manifest.replace('server.js', 'server3.js'));
   parts.files.set('site-remote/server3.js', 'throw new Error("broken release")');
   jest.setSystemTime(Date.now() + 6000);
-  expect((await home())!.html).toContain('Newest Videos');
+  expect(await homeText()).toContain('Newest Videos');
   expect(lines).toEqual([expect.stringContaining('broken release')]);
 
   // A build replaces the folder of an app, which is then empty for a while.
   parts.files.delete('site-remote/part.json');
   jest.setSystemTime(Date.now() + 6000);
-  expect((await home())!.html).toContain('Newest Videos');
+  expect(await homeText()).toContain('Newest Videos');
   expect(lines.at(-1)).toContain('site-remote');
   parts.files.set('site-remote/part.json', manifest);
 });
 
-it('has its pictures without a read until the catalog changes', async () => {
-  const imageBlob = 'data:image/webp;base64,UklGRg==';
-  await test.fill([{ ...item, imageBlob }]);
-  const address = /\/pictures\/items\/one\/[^"]+/.exec((await home())!.html)![0];
-  reads();
-  expect(pages.picture(address)).toMatchObject({ type: 'image/webp' });
-  expect(reads()).toBe(0);
-  await test.fill([item, another]);
-  await home();
-  expect(pages.picture(address)).toBeUndefined();
-});
-
 it('is cached: the least recently requested page leaves a full cache', async () => {
-  const { html } = (await home())!;
-  const few = open({ pageCacheBytes: 7 * html.length });
+  const few = open({ cacheBytes: 7 * (await homeText()).length });
   const ask = async (text: string) => {
     reads();
-    await few.page({ pathname: '/', search: `?q=${text}` });
+    await few.page(`/?q=${text}`);
     return reads() === 1 ? 'kept' : 'rendered';
   };
   for (let i = 0; i < 5; i++) expect(await ask(`any${i}`)).toBe('rendered');
@@ -126,25 +118,17 @@ it('is cached: the least recently requested page leaves a full cache', async () 
 
 it('is cached once for all parameters that do not change it, such as the name of a campaign', async () => {
   const first = await home();
-  expect(await pages.page({ pathname: '/', search: '?utm_source=mail' })).toBe(first);
+  expect(await pages.page('/?utm_source=mail')).toBe(first);
 });
 
-it('shares half of the memory of a small server with the other caches', () => {
-  const sum = Object.values(cacheBytes).reduce((total, bytes) => total + bytes);
-  expect(sum).toBeLessThan(128 * 2 ** 20);
+it('has less than half of the memory of a small server for its cache', () => {
+  expect(cacheBytes).toBeLessThan(128 * 2 ** 20);
 });
 
-it('does not exist at a path that begins with two slashes', async () => {
-  expect(await pages.page({ pathname: '//x/', search: '' })).toBeNull();
-});
-
-it('is the last rendered one while its data is unreadable, and the reason is logged', async () => {
+it('is the last rendered one while its data is unreadable, and another one is not rendered, with a reason in the log', async () => {
   const first = await home();
   line.cut();
   expect(await home()).toBe(first);
-  expect(await pages.page({ pathname: '/category', search: '' })).toBeNull();
-  expect(lines).toEqual([
-    expect.stringMatching(/^\/ could not be rendered: /),
-    expect.stringMatching(/^\/category could not be rendered: /),
-  ]);
+  expect(await pages.page('/category')).toBeNull();
+  expect(lines).toEqual([expect.stringMatching(/^\/category could not be rendered: /)]);
 });
