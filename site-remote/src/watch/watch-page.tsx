@@ -169,7 +169,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
             </Facts>
             <VideoActions item={item} dialog={dialog} theatre={theatre} isPreview={isPreview} />
           </FactsAndActions>
-          {hasChapters && <Chapters description={item.description} />}
+          {hasChapters && <Chapters description={item.description} captions={item.captions} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
           <TagLinks names={tagsOf(item.tags)} />
           {series.panel}

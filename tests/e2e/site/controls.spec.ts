@@ -170,7 +170,9 @@ test('captions are loaded again when switched on @nightly', async ({ page, produ
   expect(consoleLines.splice(0).every((line) => line.includes('ERR_FAILED'))).toBe(true);
 });
 
-test('the bar shows the picture of the moment under the pointer @nightly', async ({ page }) => {
+test('the bar shows the picture of the moment under the pointer, and each chapter that of its start @nightly', async ({
+  page,
+}) => {
   await page.goto('/watch/a-year-of-sky');
   await page.keyboard.press('Shift');
   const bar = (await page.locator('media-time-range').boundingBox())!;
@@ -183,6 +185,9 @@ test('the bar shows the picture of the moment under the pointer @nightly', async
     });
   }).toPass();
   await expect(preview).toBeVisible();
+  const starts = page.getByRole('navigation', { name: 'Chapters' }).locator('svg:has(image[href$=".webp"])');
+  await expect(starts).toHaveCount(4);
+  await expect(starts.nth(1)).toHaveAttribute('viewBox', '0 90 160 90');
 });
 
 test('the keys of a headset and the lock screen see the video and control it @nightly', async ({ page }) => {
@@ -191,12 +196,15 @@ test('the keys of a headset and the lock screen see the video and control it @ni
     Object.assign(window, { handlers });
     navigator.mediaSession.setActionHandler = (action, handler) => void handlers.set(action, handler);
   });
+  /** Waits for the handler, because the one for the next video follows when that is known. */
   const press = (action: string) =>
-    page.evaluate(
-      (name) =>
-        (window as unknown as { handlers: Map<string, (of: object) => void> }).handlers.get(name)?.({}),
-      action,
-    );
+    page.waitForFunction((name) => {
+      const handler = (window as unknown as { handlers: Map<string, (of: object) => void> }).handlers.get(
+        name,
+      );
+      handler?.({});
+      return handler !== undefined && handler !== null;
+    }, action);
   await page.goto('/watch/aurora');
   await page.keyboard.press('Shift');
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toBe('Aurora');

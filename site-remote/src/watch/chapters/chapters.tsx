@@ -1,6 +1,7 @@
+import { useData, useQuery, type Item } from 'shared-data';
 import { clampLines, t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
-import { chaptersOf } from 'shared-data/words';
+import { chaptersOf, tracksOf } from 'shared-data/words';
 import styled from 'styled-components';
 import { useMomentLinks } from '../player/moment-links';
 import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
@@ -44,6 +45,19 @@ const ChapterList = styled.ol`
     background: var(--color-accent-soft);
     font-weight: 600;
   }
+  svg {
+    display: block;
+    width: 100%;
+    margin-bottom: var(--space-2);
+    aspect-ratio: 16 / 9;
+    border-radius: var(--radius-s);
+    background: var(--color-skeleton);
+
+    @media (scripting: none) {
+      display: none;
+    }
+  }
+  svg + span,
   span:first-child {
     display: block;
     color: var(--color-accent);
@@ -51,9 +65,10 @@ const ChapterList = styled.ol`
   }
 `;
 
-/** The chapters that a description names, with the current one marked; nothing without chapters. */
-export function Chapters({ description }: { description: string }) {
+/** The chapters that the description names, with the current one marked; nothing without chapters. */
+export function Chapters({ description, captions = '' }: Pick<Item, 'description'> & Partial<Item>) {
   const chapters = chaptersOf(description);
+  const { storyboard } = tracksOf(captions);
   const handleMomentClick = useMomentLinks();
   const hasPlayback = usePlayback() !== null;
   const currentIndex = usePlaybackState(({ position }) =>
@@ -70,6 +85,7 @@ export function Chapters({ description }: { description: string }) {
               title={title}
               {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}
             >
+              {storyboard && <StoryboardPicture url={storyboard} seconds={start} />}
               <span>{formatMoment(start)}</span>
               <span dir="auto">{title}</span>
             </a>
@@ -77,5 +93,29 @@ export function Chapters({ description }: { description: string }) {
         ))}
       </ChapterList>
     </nav>
+  );
+}
+
+const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\n(.+)#xywh=(.+)$/gm;
+
+/**
+ * The picture of a moment in the storyboard. It is in an SVG element, which cuts a part out of a picture without inline
+ * styles, which the policy forbids.
+ */
+function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
+  const { data: cues = [] } = useQuery(
+    {
+      queryKey: ['storyboard', url],
+      queryFn: async () => [...(await (await fetch(url)).text()).matchAll(storyboardCue)],
+      staleTime: Infinity,
+    },
+    useData().queryClient,
+  );
+  const [, , , , picture, area] =
+    cues.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ?? [];
+  return (
+    <svg viewBox={area?.replaceAll(',', ' ')} aria-hidden="true">
+      {picture && <image href={new URL(picture, new URL(url, location.href)).href} />}
+    </svg>
   );
 }
