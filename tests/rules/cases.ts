@@ -20,7 +20,7 @@ import {
   trashed,
 } from './documents';
 import { captionCases } from './caption-cases';
-import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
+import { fieldsOfKinds, type FieldType } from './field-types';
 import { historyCases } from './history-cases';
 import { customPageCases, seriesCases, siteCases } from './kind-cases';
 import { matrix } from './matrix';

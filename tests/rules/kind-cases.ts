@@ -1,4 +1,4 @@
-import { fieldsOfKinds } from '../../tools/rules/field-types';
+import { fieldsOfKinds } from './field-types';
 import { catalogue, customPage, kept, nextSummary, series, shard, summary, trashed } from './documents';
 import { many, may, mayNot, type RulesCase, type Stored, type World, type Write } from './rules-case';
 

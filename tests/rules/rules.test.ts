@@ -3,8 +3,8 @@ import path from 'node:path';
 import { safeParse } from 'valibot';
 import { compileRules, type Rules } from 'local-firebase/rules';
 import { collections } from '../../shared-data/src/model/collections';
-import { withFieldRules } from '../../tools/rules/field-rules';
-import { fieldsOfKinds, type FieldType } from '../../tools/rules/field-types';
+import { withFieldRules } from './field-rules';
+import { fieldsOfKinds, type FieldType } from './field-types';
 import { startAskedServer } from './ask-server';
 import { rulesCases } from './cases';
 import { isAllowedBy } from './judge';
@@ -23,7 +23,7 @@ it('the rules allow and deny each case as expected', () => {
   expect(rulesCases.length).toBeGreaterThan(1000);
 });
 
-it('the conditions of fields are those of field-types.ts: run `npx tsx tools/rules/write-field-rules.ts`', () => {
+it('the conditions of fields are those of field-types.ts: run `npx tsx tests/rules/write-field-rules.ts`', () => {
   expect(withFieldRules(source)).toBe(source);
 });
 

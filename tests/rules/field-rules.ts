@@ -3,7 +3,7 @@ import path from 'node:path';
 import { conditionOf, fieldsOfKinds, namedTypes, type FieldType } from './field-types';
 
 const file = path.join(__dirname, '../../firestore.rules');
-const begin = '    // BEGIN: written by `npx tsx tools/rules/write-field-rules.ts`\n';
+const begin = '    // BEGIN: written by `npx tsx tests/rules/write-field-rules.ts`\n';
 const end = '    // END\n';
 
 const functionOf = (name: string, parameter: string, conditions: string[]): string =>
