@@ -108,6 +108,30 @@ it.each([
   expect(lookups()).toHaveLength(count);
 });
 
+it('of two sign-ins, the one that began last counts, even if the other one is answered later', async () => {
+  const delayed = accounts.holdAnswer(password);
+  const first = signIn(testAdmin);
+  await delayed.answered;
+  const second = signIn(colleague);
+  delayed.release();
+  await expect(first).rejects.toMatchObject({ group: 'denied' });
+  await second;
+  expect(admin.session.state).toMatchObject({ state: 'admin', email: colleague.email });
+  expect(lookups()).toHaveLength(1);
+});
+
+it('a sign-out and a failed sign-in do not let an earlier sign-in through', async () => {
+  const delayed = accounts.holdAnswer(password);
+  const first = signIn(testAdmin);
+  await delayed.answered;
+  await admin.session.signOut();
+  const second = signIn({ ...colleague, password: 'wrong' });
+  delayed.release();
+  await expect(first).rejects.toMatchObject({ group: 'denied' });
+  await expect(second).rejects.toMatchObject({ group: 'denied' });
+  expect(admin.session.state).toEqual({ state: 'signed-out' });
+});
+
 it('the admin status of one person is never shown for another', async () => {
   const delayed = firestore.holdAnswer(lookup);
   const first = signIn(testAdmin);

@@ -45,8 +45,10 @@ interface Lookup {
 export class Session {
   #state: SessionState = { state: 'loading' };
   readonly #listeners = new Set<() => void>();
-  /** Whether nobody has signed out since the last sign-in began. A sign-out supersedes a sign-in. */
-  #isSigningIn = false;
+  /** The sign-in that began last; null after a sign-out, which supersedes it. */
+  #latest: object | null = null;
+  /** The sign-in that the server is answering, for which a later one waits. */
+  #asked: { attempt: object | null; answer: Promise<unknown> } = { attempt: null, answer: Promise.resolve() };
   #lookup: Lookup | null = null;
   /** Whether it was this tab that has last removed the stored session. */
   #isEndedHere = false;
@@ -94,13 +96,17 @@ export class Session {
   }
 
   async #begin(ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
-    this.#isSigningIn = true;
+    const attempt = (this.#latest = {});
     const opened = await this.#open();
     const { auth, client } = opened;
     try {
+      await this.#asked.answer;
+      if (attempt !== this.#latest) throw new SessionError('session.superseded');
       // Loads the code while the sign-in is being answered. If this fails, the lookup reports it.
       this.openDatabase().catch(() => undefined);
-      const { user } = await ask(opened);
+      const answer = ask(opened);
+      this.#asked = { attempt, answer: answer.catch(() => undefined) };
+      const { user } = await answer;
       if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
       if (this.#uid !== user.uid) throw new SessionError('session.superseded');
     } catch (cause) {
@@ -184,7 +190,7 @@ export class Session {
     // Called for changes by this tab, and not for those that another tab has stored.
     client.beforeAuthStateChanged(auth, (user) => {
       this.#isEndedHere = !user;
-      if (user && !this.#isSigningIn) throw new SessionError('session.superseded');
+      if (user && this.#asked.attempt !== this.#latest) throw new SessionError('session.superseded');
     });
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;
@@ -249,7 +255,7 @@ export class Session {
 
   /** Called when someone has signed out in this tab. */
   #leave(): void {
-    this.#isSigningIn = false;
+    this.#latest = null;
     this.#lookup = null;
     this.#become({ state: 'signed-out' });
   }
