@@ -114,6 +114,7 @@ it.each([
   ['a.json', '[{"a":1},x]', 'The file is not valid JSON: it breaks after item 1.'],
   ['a.json', '[] []', 'The file is not valid JSON: it breaks at its start.'],
   ['a.json', '{"videos": []}', 'The file holds no list of items.'],
+  ['a.json', '{"videos": [{"items": []}, "items", []]}', 'The file holds no list of items.'],
   ['a.json', '{"items": {"0": {}}}', 'The file holds no list of items.'],
   ['a.json', '"7"', 'The file holds no list of items.'],
 ])('%s with the content %j is refused', async (name, text, sentence) => {
@@ -121,8 +122,11 @@ it.each([
   await expect(refused).rejects.toMatchObject({ group: 'invalid', message: sentence });
 });
 
-it('an export of an empty site is read', async () => {
-  const file = fileOf(writeContent('json', { items: [] }), 'a.json');
+it.each([
+  ['an export of an empty site', writeContent('json', { items: [] })],
+  ['an empty list', '{"items": []}'],
+])('%s is read', async (_, text) => {
+  const file = fileOf(text, 'a.json');
   expect(await readContentFile(file)).toMatchObject({ rowCount: 0, columns: [] });
 });
 

@@ -1,4 +1,4 @@
-import { JSONParser } from '@streamparser/json';
+import { JSONParser, TokenType } from '@streamparser/json';
 import { siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { kinds } from '../kinds/kinds';
@@ -22,9 +22,8 @@ export async function* readJson(
   let rows: ContentRow[] = [];
   let count = 0;
   let isList = false;
-  let isEmpty = true;
+  let hasList = false;
   const take = (list: unknown, value: unknown) => {
-    isEmpty = false;
     if (list !== 'items' && list !== 'hidden') return addTo(content, list, value);
     const values = textsOf(value);
     for (const column of Object.keys(values)) if (!besideFields.has(column)) columns.add(column);
@@ -35,7 +34,7 @@ export async function* readJson(
     const start = parser ? 0 : piece.findIndex((byte) => !beforeJson.has(byte));
     if (start < 0) continue;
     isList ||= !parser && piece[start] === opensList;
-    parser ??= parserFor(isList, take);
+    parser ??= parserFor(isList, take, () => (hasList = true));
     rows = [];
     try {
       parser.write(piece.subarray(start));
@@ -46,17 +45,28 @@ export async function* readJson(
     yield* rows;
   }
   if (!parser?.isEnded) throw new AdminError('json.cut', {});
-  if (!isList && isEmpty) throw new AdminError('json.noItems', {});
+  if (!isList && !hasList) throw new AdminError('json.noItems', {});
   content.columns = [...columns];
 }
 
-function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void): JSONParser {
-  // With `categories`, the export of an empty site is known as an export.
-  const paths = isList ? ['$.*'] : ['$.categories', ...lists.map((list) => `$.${list}.*`)];
+function parserFor(
+  isList: boolean,
+  take: (list: unknown, value: unknown) => void,
+  onList: () => void,
+): JSONParser {
+  const paths = isList ? ['$.*'] : lists.map((list) => `$.${list}.*`);
   const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
   parser.onValue = ({ value, key, stack }) => {
     if (typeof key === 'number') take(isList ? 'items' : stack[1]?.key, value);
-    else if (Array.isArray(value)) take(null, value);
+  };
+  // An empty list has no values, and the lists themselves are not paths, because the parser would keep them in memory.
+  let depth = 0;
+  let last: unknown;
+  parser.onToken = ({ token, value }) => {
+    if (depth === 1 && token === TokenType.LEFT_BRACKET && lists.includes(String(last))) onList();
+    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
+    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
+    if (token === TokenType.STRING) last = value;
   };
   return parser;
 }
