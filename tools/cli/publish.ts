@@ -19,7 +19,7 @@ runProgram(
       configuration: {
         type: 'string',
         value: 'FILE',
-        says: 'what the pages read; what the live shell was released with, or else what npm start runs, unless given',
+        says: 'what the pages read; what the live shell was released with, or else config/production.json, unless given',
       },
       all: { type: 'boolean', default: false, says: 'ships all files, also if nothing has changed' },
     },

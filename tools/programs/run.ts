@@ -1,44 +1,37 @@
-import { spawn } from 'node:child_process';
+import { spawn, type StdioOptions } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { root } from 'server/configuration';
 
-const programFile = (program: string): string => path.join(root, 'node_modules/.bin', program);
-
-const spawnOptions = (env: NodeJS.ProcessEnv, folder = root) => ({
-  cwd: folder,
-  env: { ...process.env, ...env },
-  shell: process.platform === 'win32',
-});
+const start = (program: string, args: string[], env: NodeJS.ProcessEnv, cwd: string, stdio: StdioOptions) =>
+  spawn(path.join(root, 'node_modules/.bin', program), args, {
+    ...{ cwd, stdio, env: { ...process.env, ...env } },
+    shell: process.platform === 'win32',
+  });
 
 /** Runs a program of node_modules, which prints to this terminal. Returns whether it succeeded. */
-export function run(
+export async function run(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv = {},
   folder = root,
 ): Promise<boolean> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(programFile(program), args, { ...spawnOptions(env, folder), stdio: 'inherit' });
-    child.on('error', reject);
-    child.on('exit', (code) => resolve(code === 0));
-  });
+  const [code] = await once(start(program, args, env, folder, 'inherit'), 'exit');
+  return code === 0;
 }
 
 /** Runs a program of node_modules and returns its output. */
-export function runQuietly(
+export async function runQuietly(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv,
 ): Promise<{ ok: boolean; output: string }> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(programFile(program), args, spawnOptions(env));
-    let output = '';
-    const keep = (text: Buffer) => (output += text.toString());
-    child.stdout.on('data', keep);
-    child.stderr.on('data', keep);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
-  });
+  const child = start(program, args, env, root, 'pipe');
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream!.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = await once(child, 'close');
+  return { ok: code === 0, output };
 }
 
 /** Environment variables for nx, which lerna uses: no daemon, and no terminal interface. */

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Admin } from 'admin-data';
 import type { Item } from 'shared-data';
@@ -190,5 +192,10 @@ describe('beside releases', () => {
 });
 
 it('needs the URL of the site, which a folder does not tell', async () => {
-  await expect(publishSite({ to: site.folder })).rejects.toThrow('--origin must say where visitors open');
+  const configuration = path.join(site.folder, 'page.json');
+  const { remotes: _, ...written } = site.configuration;
+  writeFileSync(configuration, JSON.stringify(written));
+  await expect(publishSite({ to: site.folder, configuration })).rejects.toThrow(
+    '--origin must say where visitors open',
+  );
 });

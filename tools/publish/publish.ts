@@ -1,15 +1,8 @@
 import { administer } from 'admin-data';
-import {
-  addressOnPort,
-  localConfiguration,
-  type ProjectConfiguration,
-  readWrittenConfiguration,
-} from 'server/configuration';
+import { readWrittenConfiguration } from 'server/configuration';
 import { runJobs } from 'server/jobs';
 import { publish, type Published } from 'server/publish';
-import { liveConfiguration, type Host } from 'server/release';
-import { findServer } from 'local-firebase';
-import { dataFolder } from '../database/database-options';
+import { liveConfiguration } from 'server/release';
 import { noOrigin, readOrigin } from '../command-line/read-arguments';
 import { projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 import { openHost } from '../release/release-options';
@@ -29,7 +22,8 @@ export async function publishSite({
   all = false,
 }: PublishCommand): Promise<void> {
   const host = openHost(to);
-  const configuration = await configurationFor(host, file);
+  const live = file === undefined ? await liveConfiguration(host) : undefined;
+  const configuration = live ?? readWrittenConfiguration(file);
   const address = origin === undefined ? (configuration.origin ?? host.origin) : readOrigin(origin);
   if (address === null) throw noOrigin();
   // A folder for a local server needs no key: that server runs its jobs itself.
@@ -46,15 +40,6 @@ export async function publishSite({
   } finally {
     await store?.close();
   }
-}
-
-/** The configuration for the pages: from the given file, from the live pages, or that of `npm start`. */
-async function configurationFor(host: Host, file: string | undefined): Promise<ProjectConfiguration> {
-  if (file) return readWrittenConfiguration(file);
-  const live = await liveConfiguration(host);
-  if (live) return live;
-  const local = await findServer(dataFolder({}));
-  return localConfiguration(local?.identity === 'server' ? local.address : addressOnPort('shell'));
 }
 
 /** Describes the publication in lines for the terminal. */
