@@ -33,7 +33,8 @@ const attribute = ({ attrs }: Element, name: string) => attrs.find((one) => one.
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((child) => ('value' in child ? child.value : '')).join('');
 
-const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg"/>')}`;
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"/>';
+const picture = `data:image/svg+xml;base64,${Buffer.from(drawing).toString('base64')}`;
 
 /** Texts that creators and other tools may have stored. Firestore stores no lone surrogates. */
 const whole = hostileText.map(({ written }) => written.replace(/\p{Surrogate}/gu, ''));
@@ -73,7 +74,7 @@ const shown = ({ imageBlob, ...item }: Item) => ({
     ? ''
     : imageBlob.startsWith('data:')
       ? `/pictures/items/${encodeURIComponent(item.id)}/${createHash('sha256')
-          .update(decodeURIComponent(picture.slice('data:image/svg+xml,'.length)))
+          .update(drawing)
           .digest('hex')
           .slice(0, 16)}.svg`
       : imageBlob,
