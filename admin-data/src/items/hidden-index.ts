@@ -143,7 +143,7 @@ async function readEntries(db: Firestore): Promise<Entries> {
 
 /**
  * Makes the hidden index agree with the stored items, and returns its entries: one read for each item. Operations of
- * colleagues cannot change hidden items meanwhile, because they would first repair the index. If a panel of an earlier
+ * colleagues cannot change hidden items during this, because they would first repair the index. If a panel of an earlier
  * version does, starts over.
  */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
