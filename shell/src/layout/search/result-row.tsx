@@ -35,6 +35,8 @@ const RowLayout = styled.div`
   > a > bdi {
     ${clampLines(2)}
     align-self: end;
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     font-weight: var(--weight-medium);
   }
   /* The link covers the whole row. */
