@@ -211,9 +211,9 @@ if (isEverything)
     await open(full, '/admin/items?show=published');
     const items = within(await region(/^Items/));
     const titles = () => items.getAllByRole('link', { name: /^Edit / }).map(({ ariaLabel }) => ariaLabel);
-    /** Chooses an order in the View menu, whose order before was this. */
+    /** Chooses an order behind the Filter button, which was this before. */
     const sort = async (before: string, after: string) => {
-      await userEvent.click(items.getByRole('button', { name: 'View' }));
+      await userEvent.click(items.getByRole('button', { name: 'Filter' }));
       const order = await screen.findByRole('combobox', { name: 'Order' });
       expect(order).toHaveDisplayValue(before);
       await userEvent.selectOptions(order, after);

@@ -12,7 +12,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2) var(--space-4);
+  gap: var(--space-2);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
@@ -24,12 +24,6 @@ const Bar = styled.div`
   /* The bar itself is focused after F6. */
   &&:focus-visible {
     outline: 3px solid var(--color-focus);
-  }
-  > div {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: var(--space-2);
   }
   strong {
     font-variant-numeric: tabular-nums;
@@ -44,13 +38,6 @@ const Bar = styled.div`
   @media (pointer: coarse) {
     button {
       min-height: 2.75rem;
-    }
-  }
-  /* On a phone there are two rows: the count, and the actions, which scroll. */
-  @media (max-width: 40rem) {
-    > div:last-child {
-      flex-wrap: nowrap;
-      overflow-x: auto;
     }
   }
 `;
@@ -75,20 +62,18 @@ export function SelectionBar({ label, count, hidden = 0, total, children, ...on 
   return (
     <Bar ref={bar} {...landmarkProps}>
       <RoomForActions />
-      <div>
-        <strong role="status">
-          {hidden > 0
-            ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
-            : t('{count} selected', { count })}
-        </strong>
-        {on.onSelectAll && (
-          <Button onClick={on.onSelectAll}>
-            {total === undefined ? t('Select all') : t('Select all {total}', { total })}
-          </Button>
-        )}
-        <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
-      </div>
-      <div>{children}</div>
+      <strong role="status">
+        {hidden > 0
+          ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
+          : t('{count} selected', { count })}
+      </strong>
+      {on.onSelectAll && (
+        <Button onClick={on.onSelectAll}>
+          {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+        </Button>
+      )}
+      <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
+      {children}
     </Bar>
   );
 }

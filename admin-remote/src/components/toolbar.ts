@@ -15,9 +15,10 @@ export const Toolbar = styled.div`
     background: var(--color-surface);
   }
   input[type='search'] {
-    flex: 1 1 12rem;
+    flex: 1 1 6rem;
+    min-width: 0;
   }
-  /* Long options must not move the select out of the commands' line, even on a phone. */
+  /* Long options must not move the select out of the commands' line. */
   select {
     flex: 0 1 auto;
     min-width: 0;
@@ -25,12 +26,6 @@ export const Toolbar = styled.div`
   }
   @media (max-width: 40rem) {
     gap: var(--space-2);
-
-    select {
-      flex: 1 1 7rem;
-      max-width: 100%;
-      padding-inline: var(--space-2);
-    }
   }
 `;
 

@@ -6,7 +6,7 @@ import { Icon } from '../components/icons';
 import { ListSection, ScreenHead } from '../components/layout';
 import { Awaited } from '../components/loading';
 import { DeleteAction, RowActions, RowLink } from '../components/row-actions';
-import { EntryList } from '../components/row-list';
+import { RowList } from '../components/row-list';
 import { RowTitleLink } from '../components/row-title';
 import { Tabs } from '../components/tabs';
 import type { NewTask } from '../components/tasks/task';
@@ -35,6 +35,7 @@ interface DocumentListProps<Listed> {
   empty: string;
   /** Returns the URL of a document's public page. */
   addressOf: (id: string) => string;
+  pictureOf?: (document: Listed) => ReactNode;
   facts: (document: Listed) => ReactNode;
   labels: (title: string) => { view: string; edit: string; delete: string };
   deletion: (document: Listed) => NewTask;
@@ -79,13 +80,14 @@ function Documents<Listed extends ListedDocument>(props: DocumentListProps<Liste
       <Awaited query={props.query} label={props.loading} height="8rem" />
       {documents?.length === 0 && <p>{props.empty}</p>}
       {documents && documents.length > 0 && (
-        <EntryList aria-label={heading}>
+        <RowList aria-label={heading}>
           {documents.map((document) => {
             const { id, title } = document;
             const url = formUrls[form](id);
             const names = props.labels(title);
             return (
               <li key={id}>
+                {props.pictureOf?.(document)}
                 <div>
                   <RowTitleLink to={url}>{title}</RowTitleLink>
                   <p>
@@ -113,7 +115,7 @@ function Documents<Listed extends ListedDocument>(props: DocumentListProps<Liste
               </li>
             );
           })}
-        </EntryList>
+        </RowList>
       )}
     </ListSection>
   );

@@ -1,5 +1,5 @@
 import { useState, type ComponentType } from 'react';
-import { Link, Navigate, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useAdmin, useUid } from 'admin-data';
 import { toDataError } from 'shared-data';
 import { ButtonLink, Message, t } from 'shared-ui';
@@ -17,7 +17,9 @@ interface DocumentPageProps<Kind extends keyof typeof formUrls> {
 export function DocumentPage<Kind extends keyof typeof formUrls>(props: DocumentPageProps<Kind>) {
   const admin = useAdmin();
   const { id = '' } = useParams();
-  if (id === newDocument) return <Navigate to={`${formUrls[props.kind](admin.newId())}?new`} replace />;
+  const { state } = useLocation() as { state: unknown };
+  if (id === newDocument)
+    return <Navigate to={`${formUrls[props.kind](admin.newId())}?new`} replace state={state} />;
   return <OneDocument key={id} id={id} {...props} />;
 }
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { clampLines, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../components/layout';
@@ -25,11 +25,14 @@ const Sorted = styled(BorderedList)`
     padding: var(--space-1) var(--space-2);
     counter-increment: place;
   }
-  li > span {
+  li:has(> :nth-child(4)) {
+    grid-template-columns: auto 4rem minmax(0, 1fr) auto;
+  }
+  li > [dir] {
     ${clampLines(2)}
     overflow-wrap: anywhere;
   }
-  li > span::before {
+  li > [dir]::before {
     content: counter(place) '. ';
     color: var(--color-text-muted);
   }
@@ -55,6 +58,7 @@ interface SortedListProps {
   heading: string;
   ids: string[];
   nameOf: (id: string) => string;
+  pictureOf?: ((id: string) => ReactNode) | undefined;
   fault: string | undefined;
   onChange: (ids: string[]) => void;
 }
@@ -68,7 +72,7 @@ const places: Record<string, (at: number, count: number) => number> = {
 };
 
 /** A list whose order the user chooses: by dragging a row's handle, or by arrow keys on the handle. */
-export function SortedList({ heading, ids, nameOf, fault, onChange }: SortedListProps) {
+export function SortedList({ heading, ids, nameOf, pictureOf, fault, onChange }: SortedListProps) {
   const labelId = useId();
   const [announcement, setAnnouncement] = useState('');
   const [dragged, setDragged] = useState<string | null>(null);
@@ -136,6 +140,7 @@ export function SortedList({ heading, ids, nameOf, fault, onChange }: SortedList
               >
                 ☰
               </Handle>
+              {pictureOf?.(id)}
               <span dir="auto">{nameOf(id)}</span>
               <RowWord aria-label={t('Remove {title}', { title: nameOf(id) })} onClick={() => remove(at)}>
                 {t('Remove')}

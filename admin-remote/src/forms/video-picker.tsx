@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { useVideoChoices } from 'admin-data';
-import { useItem } from 'shared-data';
-import { Button, plural, t, Thumbnail, VisuallyHidden } from 'shared-ui';
+import { Button, plural, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../components/dialog/field';
+import { ItemPicture } from '../components/item-picture';
 import { BorderedList, Commands, Stack } from '../components/layout';
 import { LoadFailure } from '../components/loading';
 import { universalDayText } from '../messages/dates-and-numbers';
@@ -37,12 +37,6 @@ const Found = styled(BorderedList)`
     font-size: inherit;
   }
 `;
-
-/** The picture of a published item. Costs one read. */
-function Picture({ id }: { id: string }) {
-  const { data } = useItem(id);
-  return <Thumbnail src={data?.imageBlob ?? ''} />;
-}
 
 /** The number of results that are shown. */
 const pageSize = 10;
@@ -95,7 +89,7 @@ function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children 
                     disabled={reason !== undefined}
                     onChange={() => onChoose(id)}
                   />
-                  <Picture id={id} />
+                  <ItemPicture id={id} />
                   <span>
                     <bdi>{title}</bdi>
                     <small>{reason ?? universalDayText(date)}</small>

@@ -63,8 +63,11 @@ const cases: Case[] = [
     open: async (page) => {
       await openScreen(page, 'Items');
       // On a phone the categories are in a dialog.
-      const categories = page.getByRole('link', { name: 'Categories', exact: true });
-      if (await categories.isVisible()) await categories.click();
+      const filter = page.getByRole('button', { name: 'Filter' });
+      if (await filter.isVisible()) {
+        await filter.click();
+        await page.getByRole('link', { name: 'Categories', exact: true }).click();
+      }
       await page.getByRole('button', { name: '+ Add Category' }).click();
     },
     fields: [['Name', 'name '.repeat(60), 'Comedy and more']],

@@ -30,14 +30,14 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
   await expect(offered.getByRole('checkbox').first()).toBeDisabled();
   await expect(offered.getByText('In the series')).toHaveCount(3);
   await expect(dialog.getByText('3 videos were added.')).toBeAttached();
-  const names = await rows(page).locator('> span').allTextContents();
+  const names = await rows(page).locator('> [dir]').allTextContents();
   expect(names).toEqual([other, one, last]);
   const handle = (name: string) => dialog.getByRole('button', { name: new RegExp(`^Move ${name}`) });
   const [first, second, third] = names as [string, string, string];
 
   await handle(third).focus();
   await page.keyboard.press('Home');
-  await expect(rows(page).locator('> span')).toHaveText([third, first, second]);
+  await expect(rows(page).locator('> [dir]')).toHaveText([third, first, second]);
   await expect(dialog.getByText(`“${third}” is number 1 of 3 now.`)).toBeAttached();
   await expect(handle(third)).toBeFocused();
 
@@ -47,7 +47,7 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
   await page.mouse.down();
   await page.mouse.move(to.x + 10, to.y + 10, { steps: 5 });
   await page.mouse.up();
-  await expect(rows(page).locator('> span')).toHaveText([second, third, first]);
+  await expect(rows(page).locator('> [dir]')).toHaveText([second, third, first]);
   await expectAccessible(page, 'the form of a series');
   await saveForm(dialog);
 
@@ -81,7 +81,7 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
   await noticeOf(page, `Made unlisted: “${first}”.`).waitFor();
   await openScreen(page, 'Series');
   await page.getByRole('link', { name: 'Edit the series A journey' }).click();
-  await expect(rows(page).locator('> span').last()).toHaveText(`${first} (visitors do not see it)`);
+  await expect(rows(page).locator('> [dir]').last()).toHaveText(`${first} (visitors do not see it)`);
   await openScreen(page, 'Series');
 
   for (const name of ['Four Seasons', 'Open Movies', 'A journey']) {

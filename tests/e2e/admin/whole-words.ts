@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
  */
 export const brokenWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const controls = 'button, a, label, option, summary, time, th, dt, dd, h1, h2, h3, td[data-column=Date]';
+    const controls = 'button, a, label, option, summary, time, th, dt, dd, h1, h2, h3, td[data-column=date]';
     const broken: string[] = [];
     for (const element of document.querySelectorAll(controls)) {
       let place = element;

@@ -134,7 +134,7 @@ test('an admin finds and shares a video, corrects its title, and replaces a bann
   await expect(page.getByText(/^Saved “Aurora”\. It appears on /)).toBeVisible();
 
   await openScreen(page, 'Items');
-  const unlist = () => selectionButton(page, 'Make unlisted').click();
+  const unlist = () => selectionButton(page, /^Make unlisted/).click();
   await expectActions('unlist a video', [
     () => page.getByRole('checkbox', { name: 'Select Aurora' }).click(),
     unlist,

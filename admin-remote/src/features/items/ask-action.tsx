@@ -3,6 +3,7 @@ import { useContent, useCountedCategories } from 'admin-data';
 import { t } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
 import { SelectField, TextField } from '../../components/dialog/field';
+import { newDocument } from '../../forms/form-urls';
 import { timeControl, timeOf } from '../../forms/manage-item/visibility';
 import type { AskedValue, ItemAction } from './item-actions';
 
@@ -72,5 +73,6 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
 function SeriesField(props: Omit<ComponentProps<typeof SelectField<string>>, 'options'>) {
   const { data = [] } = useContent('series');
   const series = data.map(({ id, title }) => [id, title] as const);
-  return <SelectField {...props} options={[['', t('Select Series')], ...series]} />;
+  const others = [['', t('Select Series')], ...series, [newDocument, t('+ Add Series')]] as const;
+  return <SelectField {...props} options={others} />;
 }

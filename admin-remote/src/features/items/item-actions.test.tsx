@@ -39,6 +39,24 @@ it('adds tags to the selected items, and Undo restores their previous tags', asy
   expect(await tags()).toEqual(['stars', '']);
 });
 
+it('an action on the visibility says how many items it changes, and is absent if none', async () => {
+  expect(screen.queryByRole('button', { name: /^Publish/ })).toBeNull();
+  await press('Make draft (2)');
+  await pressInNotice('Moved 2 items to the drafts.', 'Undo');
+  await screen.findByText('Undone: 2 items.');
+});
+
+it('a new series begins with the selected items', async () => {
+  await press('Add to series …');
+  const asks = await dialogOf('Add 2 items to a series');
+  await userEvent.selectOptions(asks.getByRole('combobox', { name: 'Series' }), '+ Add Series');
+  await userEvent.click(asks.getByRole('button', { name: 'Add 2 items to a series' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Voyage{Enter}');
+  await screen.findByText('Saved the series “Voyage”.');
+  await screen.findByRole('heading', { name: /^Items/ });
+  expect(await admin.readContent('series')).toMatchObject([{ title: 'Voyage', items: ['orrery', 'tide'] }]);
+});
+
 if (isEverything)
   it('adds the selected items to the end of a series once each, and Undo removes only these', async () => {
     const draft = { title: 'Journey', description: '', items: ['tide'] };

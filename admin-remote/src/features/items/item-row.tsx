@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { Button as LibraryButton } from 'react-aria-components/Button';
 import { MenuTrigger } from 'react-aria-components/Menu';
 import { Link, useNavigate } from 'react-router-dom';
@@ -17,7 +17,6 @@ import { keepItem, openPreview } from '../../forms/preview';
 import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 import { State } from './table-frame';
-import type { OptionalColumn } from './hidden-columns';
 
 /** An item in the table. The fields of a visibility may be absent in published items. */
 export type ListedItem = Item | ManagedItem;
@@ -26,20 +25,8 @@ export type ListedItem = Item | ManagedItem;
 const stateText = ({ state, publishAt }: ItemVisibility): string =>
   state === 'scheduled' && publishAt ? momentText(new Date(publishAt)) : stateName(state);
 
-const cells: Record<OptionalColumn, (item: ListedItem, placing: ItemVisibility) => ReactNode> = {
-  Image: ({ imageBlob }) => <Thumbnail src={imageBlob} />,
-  State: (_, placing) => <State data-state={placing.state}>{stateText(placing)}</State>,
-  Date: ({ date }) => <time dateTime={date}>{dayOf(date)}</time>,
-  Category: ({ category }) => (
-    <span dir="auto" title={category}>
-      {category}
-    </span>
-  ),
-};
-
 interface ItemRowProps {
   item: ListedItem;
-  columns: OptionalColumn[];
   /** Whether the Tab key reaches this row. */
   isReached: boolean;
   onReach: () => void;
@@ -50,7 +37,7 @@ interface ItemRowProps {
 }
 
 /** A row of the table. Its title and the Enter key open the form of the item; arrow keys move to other rows. */
-export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
+export function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url } = item;
   const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
   const { state } = placing;
@@ -86,33 +73,42 @@ export function ItemRow({ item, columns, isReached, onReach, isChosen, onChoose,
         />
       </td>
       <td data-column="title">
-        {/* Without the Tab key: the row itself and “Edit” already open the form by keyboard. */}
-        <RowTitleLink to={itemUrl(id)} tabIndex={-1}>
-          {title}
-        </RowTitleLink>
-        <small>
-          {opensPage.test(url) ? (
-            <a
-              href={url}
-              title={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('Open the url of {title}', { title })}
-            >
-              {hostOf(url)}
-            </a>
-          ) : (
-            t('No link')
-          )}
-          {item.duration && ` · ${item.duration}`}
-        </small>
-        <UnsavedMark form="item" id={id} />
+        <div>
+          <Thumbnail src={item.imageBlob} />
+          <div>
+            {/* Without the Tab key: the row itself and “Edit” already open the form by keyboard. */}
+            <RowTitleLink to={itemUrl(id)} tabIndex={-1}>
+              {title}
+            </RowTitleLink>
+            <small>
+              <State data-state={state}>{stateText(placing)}</State> ·{' '}
+              {opensPage.test(url) ? (
+                <a
+                  href={url}
+                  title={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={t('Open the url of {title}', { title })}
+                >
+                  {hostOf(url)}
+                </a>
+              ) : (
+                t('No link')
+              )}
+              {item.duration && ` · ${item.duration}`}
+            </small>
+            <UnsavedMark form="item" id={id} />
+          </div>
+        </div>
       </td>
-      {columns.map((column) => (
-        <td key={column} data-column={column}>
-          {cells[column](item, placing)}
-        </td>
-      ))}
+      <td data-column="date">
+        <time dateTime={item.date}>{dayOf(item.date)}</time>
+      </td>
+      <td data-column="category">
+        <span dir="auto" title={item.category}>
+          {item.category}
+        </span>
+      </td>
       <td data-column="actions">
         <RowActions>
           {isPublic && (

@@ -4,7 +4,6 @@ import { VisuallyHidden, t } from 'shared-ui';
 import type { ItemAction } from './item-actions';
 import { ItemRow, type ListedItem } from './item-row';
 import { TableFrame } from './table-frame';
-import { columnNames, optionalColumns, useHiddenColumns } from './hidden-columns';
 import { useTableAddress } from './use-table-address';
 import type { Selection } from '../../components/use-selection';
 
@@ -16,32 +15,19 @@ interface ItemsTableProps {
   onAction: (action: ItemAction, item: ListedItem) => void;
 }
 
-/** For each column that sorts the table, the field. */
-const sortFields: Record<string, SortField> = { title: 'title', Date: 'date', Category: 'category' };
-
 /** The items of a page (specification section 2). Arrow keys move from row to row. */
 export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps) {
   /** The id of the row that the Tab key reaches. */
   const [current, setCurrent] = useState<string>();
   const rows = items.map(({ id }) => id);
   const reached = current !== undefined && rows.includes(current) ? current : rows[0];
-  const [hidden] = useHiddenColumns();
-  const columns = optionalColumns.filter((column) => !hidden.includes(column));
-  const names = columnNames();
   const { request, sortBy } = useTableAddress();
   const { sort } = request;
-  const head = (column: string, label: string) => {
-    const field = sortFields[column];
-    if (!field)
-      return (
-        <th key={column} scope="col" data-column={column}>
-          {label}
-        </th>
-      );
+  const head = (field: SortField, label: string) => {
     const isSorted = sort.field === field;
     const next = isSorted && sort.direction === 'ascending' ? 'descending' : 'ascending';
     return (
-      <th key={column} scope="col" data-column={column} aria-sort={isSorted ? sort.direction : 'none'}>
+      <th scope="col" data-column={field} aria-sort={isSorted ? sort.direction : 'none'}>
         <button type="button" onClick={() => sortBy({ field, direction: next })}>
           {label} {isSorted && <span aria-hidden="true">{sort.direction === 'ascending' ? '↑' : '↓'}</span>}
         </button>
@@ -65,7 +51,8 @@ export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps)
             />
           </th>
           {head('title', t('Title'))}
-          {columns.map((column) => head(column, names[column]))}
+          {head('date', t('Date'))}
+          {head('category', t('Category'))}
           <th scope="col" data-column="actions">
             <VisuallyHidden>{t('Actions')}</VisuallyHidden>
           </th>
@@ -76,7 +63,6 @@ export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps)
           <ItemRow
             key={item.id}
             item={item}
-            columns={columns}
             isReached={item.id === reached}
             onReach={() => setCurrent(item.id)}
             isChosen={selection.selected.has(item.id)}

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { useAdminItems, useUid, type AdminItems } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
-import { newItemUrl } from '../../forms/form-urls';
+import { newDocument, newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead, Stack } from '../../components/layout';
-import { SelectionBar } from '../../components/selection-bar';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { AskAction } from './ask-action';
-import { itemActions, type ItemAction } from './item-actions';
+import type { ItemAction } from './item-actions';
 import type { ListedItem } from './item-row';
+import { ItemsSelection } from './items-selection';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
 import { useSelection } from '../../components/use-selection';
@@ -48,6 +48,13 @@ const empty: Record<ItemsShown, () => string> = {
   unlisted: () => t('No unlisted videos'),
 };
 
+interface Asked {
+  action: ItemAction;
+  ids: string[];
+  /** The items that are not selected any more when the action is complete. */
+  chosen: string[];
+}
+
 /** The items with one visibility, and the actions on one or several of them. */
 export function Items({ show }: { show: ItemsShown }) {
   const tasks = useTasks();
@@ -55,8 +62,9 @@ export function Items({ show }: { show: ItemsShown }) {
   const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
   const selection = useSelection(`${useUid()} ${show}`);
-  const { selected, select, selectOnly } = selection;
-  const [asking, setAsking] = useState<{ action: ItemAction; ids: string[] }>();
+  const { selected, select } = selection;
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState<Asked>();
   const listed = new Set(table.entries?.map(({ id }) => id));
   /** Selected items that the filter excludes. */
   const hidden = table.entries ? [...selected].filter((id) => !listed.has(id)) : [];
@@ -65,15 +73,17 @@ export function Items({ show }: { show: ItemsShown }) {
     const only = ids.length === 1 && table.entries?.find(({ id }) => id === ids[0]);
     return only ? `“${only.title}”` : countOf(ids.length);
   };
-  const run = async (action: ItemAction, ids: string[], value: string) => {
+  const run = async ({ action, ids, chosen, value = '' }: Asked & { value?: string }) => {
     const opens = action.opens(ids, value);
-    if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(ids, false);
+    if (value === newDocument) void navigate(opens, { state: { items: ids } });
+    else if (!(await tasks.start({ ...action.task(ids, nameOf(ids), value), opens }))) return;
+    select(chosen, false);
   };
   /** Starts an action. Asks before if the action needs a value, or changes many items or items that are out of sight. */
-  const start = (action: ItemAction, ids: string[]) => {
+  const start = (action: ItemAction, ids: string[], chosen = ids) => {
     if (action.asks || ids.length > pageSize || ids.some((id) => hidden.includes(id)))
-      setAsking({ action, ids });
-    else void run(action, ids, '');
+      setAsking({ action, ids, chosen });
+    else void run({ action, ids, chosen });
   };
 
   const content = () => {
@@ -122,32 +132,18 @@ export function Items({ show }: { show: ItemsShown }) {
       <ItemsToolbar />
       {content()}
       {selected.size > 0 && (
-        <SelectionBar
-          label={t('Selected items')}
-          count={selected.size}
+        <ItemsSelection
+          selection={selection}
+          listed={[...listed]}
           hidden={hidden.length}
-          total={table.totalCount}
-          onSelectAll={
-            [...listed].some((id) => !selected.has(id)) ? () => selectOnly([...listed]) : undefined
-          }
-          onSelectNone={() => selectOnly([])}
-        >
-          {itemActions().map((action) => (
-            <Button
-              key={action.id}
-              {...(action.isDanger && { $kind: 'danger' })}
-              onClick={() => start(action, [...selected])}
-            >
-              {action.name}
-            </Button>
-          ))}
-        </SelectionBar>
+          onAction={(action, ids) => start(action, ids, [...selected])}
+        />
       )}
       {asking && (
         <AskAction
           action={asking.action}
           what={nameOf(asking.ids)}
-          onRun={(value) => void run(asking.action, asking.ids, value)}
+          onRun={(value) => void run({ ...asking, value })}
           onClose={() => setAsking(undefined)}
         />
       )}

@@ -2,13 +2,10 @@ import { clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
 
 /** The widths of the columns. That of the titles takes the rest. */
-const widths = Object.entries({
-  ...{ chosen: '2.25rem', Image: '6rem', State: 'clamp(6.5rem, 10vw, 11.5rem)' },
-  ...{ Date: '6.75rem', Category: '8rem', actions: '9.25rem' },
-});
+const widths = { chosen: '2.25rem', date: '6.75rem', category: '8rem', actions: '9.25rem' };
 
 /**
- * The table: columns of fixed widths if there is room; otherwise each row is a picture with text beside it. A word
+ * The table: columns of fixed widths if there is room; otherwise date and category of each row are below its title. A word
  * breaks only if it is wider than its column.
  */
 export const TableFrame = styled.table`
@@ -18,16 +15,27 @@ export const TableFrame = styled.table`
   font-size: var(--text-s);
   text-align: start;
 
-  [data-column='Category'] > span {
+  [data-column='category'] > span {
     ${clampLines(2)}
     text-align: start;
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  [data-column='Image'] > span {
-    border-radius: var(--radius-s);
+  [data-column='title'] > div {
+    display: flex;
+    align-items: center;
+    gap: var(--space-3);
+
+    > span {
+      flex: none;
+      width: 5rem;
+      border-radius: var(--radius-s);
+    }
+    > div {
+      min-width: 0;
+    }
   }
-  [data-column='Date'] {
+  [data-column='date'] {
     white-space: nowrap;
   }
   small {
@@ -56,14 +64,14 @@ export const TableFrame = styled.table`
   }
 
   @media (min-width: 60rem) {
-    ${widths.map(
+    ${Object.entries(widths).map(
       ([column, width]) => css`
         [data-column='${column}'] {
           width: ${width};
         }
       `,
     )}
-    [data-column='Date'] {
+    [data-column='date'] {
       font-variant-numeric: tabular-nums;
     }
     th {
@@ -116,17 +124,17 @@ export const TableFrame = styled.table`
     tr {
       display: grid;
       grid-template:
-        'chosen Image title title title title actions'
-        'chosen Image State Date Category . actions' / auto 7rem auto auto auto minmax(0, 1fr) auto;
+        'chosen title title actions'
+        'chosen date category actions' / auto auto minmax(0, 1fr) auto;
       align-items: center;
-      gap: 0 var(--space-3);
+      gap: var(--space-1) var(--space-3);
       padding: var(--space-3) var(--space-2);
       border-bottom: 1px solid var(--color-line);
     }
     td {
       padding: 0;
     }
-    ${['chosen', 'Image', 'title', 'State', 'Date', 'Category', 'actions'].map(
+    ${['title', ...Object.keys(widths)].map(
       (column) => css`
         [data-column='${column}'] {
           grid-area: ${column};
@@ -139,7 +147,7 @@ export const TableFrame = styled.table`
     [data-column='title'] {
       font-size: var(--text-m);
     }
-    :is([data-column='State'], [data-column='Date'], [data-column='Category']) {
+    :is([data-column='date'], [data-column='category']) {
       color: var(--color-text-muted);
     }
   }
@@ -147,18 +155,12 @@ export const TableFrame = styled.table`
   @media (max-width: 40rem) {
     tr {
       grid-template:
-        'chosen Image title title'
-        'chosen Image State State'
-        'chosen Image Date Category'
-        'chosen Image actions actions' / auto 6rem auto minmax(0, 1fr);
+        'chosen title title'
+        'chosen date actions'
+        'chosen category actions' / auto minmax(0, 1fr) auto;
     }
-    [data-column='chosen'],
-    [data-column='Image'] {
+    [data-column='chosen'] {
       align-self: start;
-    }
-    /* Not shown for published items, because most are. */
-    [data-column='State']:has([data-state='published']) {
-      display: none;
     }
   }
 `;
@@ -173,8 +175,5 @@ export const State = styled.span`
     margin-inline-end: var(--space-2);
     border: 2px solid var(--color-accent);
     border-radius: 50%;
-  }
-  &[data-state='published'] {
-    color: var(--color-text-muted);
   }
 `;

@@ -1,10 +1,12 @@
-import { useContent } from 'admin-data';
+import { useContent, useVideoChoices } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
-import { plural, t } from 'shared-ui';
+import { plural, t, Thumbnail } from 'shared-ui';
 import { deleteSeries } from '../../components/tasks/task-kinds';
+import { ItemPicture } from '../../components/item-picture';
 import { DocumentList } from '../document-list';
 
 export function SeriesList() {
+  const { titleOf } = useVideoChoices();
   return (
     <DocumentList
       form="series"
@@ -15,6 +17,10 @@ export function SeriesList() {
       loading={t('Loading the series')}
       empty={t('No series yet.')}
       addressOf={seriesAddress}
+      pictureOf={({ items }) => {
+        const first = items.find((id) => titleOf(id) !== undefined);
+        return first === undefined ? <Thumbnail src="" /> : <ItemPicture id={first} />;
+      }}
       facts={({ items }) => plural(items.length, '1 video', '{count} videos')}
       labels={(title) => ({
         view: t('View the series {title} on the site', { title }),

@@ -8,7 +8,7 @@ import { ListSection, ScreenHead } from '../../components/layout';
 import { Awaited } from '../../components/loading';
 import { notifyResult } from '../../components/notices';
 import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
-import { PeopleList } from '../../components/row-list';
+import { RowList } from '../../components/row-list';
 import { RowTitle } from '../../components/row-title';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
 import { copyLink, invitationLink, InviteForm } from './invite-form';
@@ -94,7 +94,7 @@ export function Team() {
       {team && (
         <>
           <h3>{t('Admins')}</h3>
-          <PeopleList aria-label={t('Admins')}>
+          <RowList aria-label={t('Admins')}>
             {team.members.map((member) => (
               <Person key={member.uid} name={memberName(member)} story={memberStory(member)}>
                 {member.uid === uid ? (
@@ -119,12 +119,12 @@ export function Team() {
                 )}
               </Person>
             ))}
-          </PeopleList>
+          </RowList>
           <h3>{t('Open invitations')}</h3>
           {team.invitations.length === 0 ? (
             <p>{t('No open invitations.')}</p>
           ) : (
-            <PeopleList aria-label={t('Open invitations')}>
+            <RowList aria-label={t('Open invitations')}>
               {team.invitations.map((invitation) => {
                 const { id, email } = invitation;
                 const isTimely = isOpen(invitation, new Date());
@@ -149,7 +149,7 @@ export function Team() {
                   </Person>
                 );
               })}
-            </PeopleList>
+            </RowList>
           )}
         </>
       )}

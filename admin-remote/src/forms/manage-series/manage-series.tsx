@@ -6,9 +6,11 @@ import {
   type Series,
   type SeriesDraft,
 } from 'admin-data';
+import { useLocation } from 'react-router-dom';
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
+import { ItemPicture } from '../../components/item-picture';
 import { Columns } from '../../components/layout';
 import { FormPage } from '../form-frame';
 import { notifySaved, type FormOf } from '../stored-document';
@@ -32,6 +34,9 @@ const draftOf = ({ items, ...texts }: Texts): SeriesDraft => ({
   items: items.split('\n').filter(Boolean),
 });
 
+/** A longer series shows titles only, because each picture costs a read. */
+const mostPictures = 100;
+
 /** Places fields and items on one side, and the search for items on the other. */
 const WithPicker = styled(Columns)`
   @media (min-width: 60rem) {
@@ -42,10 +47,12 @@ const WithPicker = styled(Columns)`
 /** The form of a series: its title, its description, and its items with their order. */
 export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const admin = useAdmin();
+  // The selected items of the list from which the form was opened.
+  const { state } = useLocation() as { state: { items?: string[] } | null };
   const { values, set, text, fault, submission } = useDocumentForm<Texts, Series>({
     name: { form: 'series', id },
     stored: stored ? textsOf(stored) : null,
-    fresh: { title: '', description: '', items: '' },
+    fresh: { title: '', description: '', items: state?.items?.join('\n') ?? '' },
     check: (typed) => checkContent('series', id, draftOf(typed)).faults,
     save: async (typed, opened) => {
       const before = opened && { id, ...draftOf(opened) };
@@ -87,6 +94,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
             heading={t('Videos in order')}
             ids={items}
             nameOf={nameOf}
+            pictureOf={items.length > mostPictures ? undefined : (id) => <ItemPicture id={id} />}
             fault={fault('items')}
             onChange={put}
           />
