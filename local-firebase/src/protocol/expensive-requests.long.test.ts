@@ -125,8 +125,8 @@ describe('a request within the limits of Google is answered, and a larger one is
       expected: 'FAILED_PRECONDITION',
     },
     'filters and orders of a query together': {
-      within: () => list({ ...allOf(each(99, equals)), ...orderBy('f0') }),
-      beyond: () => list({ ...allOf(each(100, equals)), ...orderBy('f0') }),
+      within: () => list({ ...allOf(each(99, equals)), ...orderBy('other') }),
+      beyond: () => list({ ...allOf(each(100, equals)), ...orderBy('other') }),
       expected: 'FAILED_PRECONDITION',
     },
     'bytes of a path in an order': {
