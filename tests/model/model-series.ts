@@ -1,8 +1,7 @@
 import type { Banner } from 'shared-data';
-import type { Series, SeriesPage } from 'shared-data/documents';
+import { publicPage, type Series, type SeriesPage } from 'shared-data/documents';
 import { hasSameFields, mergeFields, type MergeOptions } from '../../admin-data/src/kinds/merge-fields';
 import { series as seriesKind } from '../../admin-data/src/kinds/series';
-import { publicPage } from '../../admin-data/src/kinds/series-pages';
 import { addLogEntry, Refused, type Change, type Model } from './model';
 
 const bannerFields = ['size', 'banner', 'link'] as const;

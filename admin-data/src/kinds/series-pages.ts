@@ -9,10 +9,12 @@ import {
   isSamePage,
   longestIn,
   parseSeries,
+  publicPage,
   readAll,
   seriesListId,
   seriesPageId,
-  type ListedVideo,
+  type FindPublished,
+  type PublicPage,
   type Series,
   type SeriesPage,
 } from 'shared-data/documents';
@@ -20,23 +22,6 @@ import { inParts } from '../commit/bulk';
 import type { Effect, SummaryChange } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { readContent } from './content';
-
-/** The public page of a series; null if visitors cannot see the series. */
-type PublicPage = Omit<SeriesPage, 'id'> | null;
-
-/** Returns title and duration of a published item; undefined if the item is hidden. */
-type FindPublished = (id: string) => ListedVideo | undefined;
-
-/** The public page of a series, with its published items; null without any. */
-export function publicPage(series: Series | null, find: FindPublished): PublicPage {
-  if (!series) return null;
-  const { title, description } = series;
-  const videos = series.items.flatMap((id) => {
-    const video = find(id);
-    return video ? [{ id, title: video.title, ...(video.duration && { duration: video.duration }) }] : [];
-  });
-  return videos.length > 0 ? { title, description, items: videos.map(({ id }) => id), videos } : null;
-}
 
 /** The entry of a public page in the list of all series; null without a page. */
 const entryOf = (page: PublicPage): string | null =>

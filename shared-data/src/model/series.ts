@@ -85,6 +85,23 @@ export interface SeriesPage extends Series {
 
 type PageFields = Omit<SeriesPage, 'id'>;
 
+/** The public page of a series; null if visitors cannot see the series. */
+export type PublicPage = PageFields | null;
+
+/** Returns title and duration of a published item; undefined if the item is hidden. */
+export type FindPublished = (id: string) => ListedVideo | undefined;
+
+/** The public page of a series, with its published items; null without any. */
+export function publicPage(series: Series | null, find: FindPublished): PublicPage {
+  if (!series) return null;
+  const { title, description } = series;
+  const videos = series.items.flatMap((id) => {
+    const video = find(id);
+    return video ? [{ id, title: video.title, ...(video.duration && { duration: video.duration }) }] : [];
+  });
+  return videos.length > 0 ? { title, description, items: videos.map(({ id }) => id), videos } : null;
+}
+
 /** Decodes the page of a series from its document in the catalogue; null if it is absent or invalid. */
 export function decodeSeriesPage(id: string, stored: Record<string, unknown> | undefined): SeriesPage | null {
   const series = seriesOf(id, stored);

@@ -48,6 +48,17 @@ it('a series costs one read, and is null if it does not exist', async () => {
   await waitFor(() => expect(result.current.data).toBeNull());
 });
 
+it('a series page of an earlier version, without titles, has those of its published videos', async () => {
+  const { videos: _, ...earlier } = encodeSeriesPage({ ...journey, items: [c, 'hidden', a, b] });
+  await test.put('catalogue/series-earlier', earlier);
+  const titleOf = (id: string) => items.find((item) => item.id === id)!.title;
+  const { result } = renderHook(() => useSeries('earlier'), within(test.visit()));
+  const shown = journey.items.map((id) => ({ id, title: titleOf(id) }));
+  await waitFor(() =>
+    expect(result.current.data).toMatchObject({ ...journey, id: 'earlier', videos: shown }),
+  );
+});
+
 it.each([null, 'a/b', '../items'])('a series with the id %j causes no request', async (id) => {
   const data = visit();
   const { result } = renderHook(() => useSeries(id), within(data));

@@ -1,10 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type Data, type DataError, hookFor, useData, useQuery, useShown } from 'shared-data';
+import { catalogueQuery, type Data, type DataError, hookFor, useData, useQuery, useShown } from 'shared-data';
 import { isSeriesId } from '../contract/urls';
 import {
   decodeSeriesPage,
   type ListedSeries,
+  publicPage,
   readSeriesList,
+  seriesOf,
   type SeriesPage,
   seriesPageId,
 } from '../model/series';
@@ -18,11 +20,21 @@ export const seriesListQuery = (data: Data) => ({
   meta,
 });
 
-/** A series as visitors see it: one read. Null if it has no published item. */
+/**
+ * A series as visitors see it: one read. If an earlier version has stored it without titles, they are those of the
+ * catalogue. Null if it has no published item.
+ */
 export const seriesQuery = (data: Data, id: string) => ({
   queryKey: ['series', 'page', id],
-  queryFn: async (): Promise<SeriesPage | null> =>
-    isSeriesId(id) ? decodeSeriesPage(id, await data.readCatalogue(seriesPageId(id))) : null,
+  queryFn: async (): Promise<SeriesPage | null> => {
+    const stored = isSeriesId(id) ? await data.readCatalogue(seriesPageId(id)) : undefined;
+    const page = decodeSeriesPage(id, stored);
+    const earlier = page ? null : seriesOf(id, stored);
+    if (!earlier) return page;
+    const catalogue = await data.queryClient.fetchQuery(catalogueQuery(data));
+    const found = publicPage(earlier, (item) => catalogue.get(item));
+    return found && { id, ...found };
+  },
   meta,
 });
 
