@@ -72,7 +72,7 @@ export {
 } from './items/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
-export { useTrash, useTrashCount } from './trash/use-trash';
+export { useTrash, useTrashCount, useTrashed } from './trash/use-trash';
 export { useChanges, useHistory, useLog } from './log/use-log';
 export { everyChange, type Change, type LogSearch } from './log/read-log';
 export { joinBatches, type JoinedChange } from './log/join-batches';

@@ -59,4 +59,4 @@ export { moveItems } from './items/move-items';
 export { deleteItems } from './trash/delete-items';
 export { deleteForever, emptyExpiredTrash } from './trash/erase';
 export { restore } from './trash/restore';
-export { countTrash, readTrash } from './trash/trashed';
+export { countTrash, readTrash, readTrashed } from './trash/trashed';

@@ -1,8 +1,10 @@
 import {
   Timestamp,
   collection,
+  doc,
   documentId,
   getCount,
+  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -94,6 +96,12 @@ export async function readTrash(
     from = startAfter(docs.at(-1));
   }
   return found;
+}
+
+/** A trash entry by its id; null if there is none, or if it has expired: one read. */
+export async function readTrashed({ db, now }: WriteStore, trashId: string): Promise<Trashed | null> {
+  const trashed = parseTrashed(await getDoc(doc(db, collections.trash, trashId)));
+  return trashed && trashed.expiresAt > now() ? trashed : null;
 }
 
 /** The number of trash entries: one read for each thousand. */

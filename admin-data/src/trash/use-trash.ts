@@ -14,6 +14,10 @@ export const useTrash = (kind?: KindName) =>
     { first: undefined, next: (page) => (page.length === trashPage ? page.at(-1) : undefined) },
   );
 
+/** The trash entry of a document that is not stored; null if it is not in the trash. */
+export const useTrashed = (trashId: string) =>
+  useAdminQuery(['trash', 'one', trashId], (admin) => admin.readTrashed(trashId), { staleTime: 0 });
+
 /** The number of trash entries: one read for each thousand. */
 export const useTrashCount = (kind?: KindName) =>
   useAdminQuery(['trash', 'count', kind], (admin) => admin.countTrash(kind), { staleTime: 0 });

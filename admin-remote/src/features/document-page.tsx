@@ -1,12 +1,13 @@
 import { useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAdmin, useUid } from 'admin-data';
+import { useAdmin, useTrashed, useUid } from 'admin-data';
 import { toDataError } from 'shared-data';
 import { ButtonLink, Message, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../components/loading';
 import { keptDrafts } from '../forms/drafts/kept-drafts';
 import { formUrls, newDocument } from '../forms/form-urls';
 import { useStoredDocument, type Documents, type FormOf } from '../forms/stored-document';
+import { deletedText, nameOf } from './trash/trash-words';
 
 interface DocumentPageProps<Kind extends keyof typeof formUrls> {
   kind: Kind;
@@ -41,19 +42,7 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   const isAbsent = !stored && !isNew && !hasDraft;
   // `new` was the id of a new document in the URLs of earlier versions.
   if (isAbsent && id === 'new') return <Navigate to={formUrls[kind](newDocument)} replace />;
-  if (isAbsent)
-    return (
-      <Message
-        heading={t('There is nothing at this address')}
-        actions={
-          <ButtonLink as={Link} to={list}>
-            {t('See the list')}
-          </ButtonLink>
-        }
-      >
-        {t('It may have been deleted. Deleted content stays in the trash for some time.')}
-      </Message>
-    );
+  if (isAbsent) return <AbsentDocument trashId={kind === 'item' ? id : `${kind}:${id}`} list={list} />;
   return (
     <Form
       key={stored ? 'stored' : 'new'}
@@ -64,5 +53,29 @@ function OneDocument<Kind extends keyof typeof formUrls>({
         void ((history.state as { idx?: number } | null)?.idx === 0 ? navigate(list) : navigate(-1))
       }
     />
+  );
+}
+
+/** Where a document is that is not stored: in the trash, or nowhere. */
+function AbsentDocument({ trashId, list }: { trashId: string; list: string }) {
+  const { data: trashed, isPending } = useTrashed(trashId);
+  if (isPending) return <Loading label={t('Loading the form')} height="40rem" />;
+  return (
+    <Message
+      heading={
+        trashed
+          ? t('“{title}” is in the trash', { title: nameOf(trashed) })
+          : t('There is nothing at this address')
+      }
+      actions={
+        <ButtonLink as={Link} to={trashed ? `${list}?show=trash` : list}>
+          {trashed ? t('Trash') : t('See the list')}
+        </ButtonLink>
+      }
+    >
+      {trashed
+        ? deletedText(trashed)
+        : t('It may have been deleted. Deleted content stays in the trash for some time.')}
+    </Message>
   );
 }

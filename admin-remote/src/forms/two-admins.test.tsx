@@ -62,6 +62,17 @@ if (isEverything)
     await waitFor(() => expect(name).toHaveValue('Dramas'));
   });
 
+it('the page of a deleted item says who has deleted it, and links to the trash', async () => {
+  await colleague.addItem('brief', buildItem({ title: 'Brief' }));
+  await colleague.deleteItems(['brief']);
+  await open('/admin/items/brief');
+  expect(await screen.findByRole('heading', { name: '“Brief” is in the trash' })).toBeVisible();
+  expect(screen.getByText(/^Deleted on .+ by admin@example.org/)).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Trash' }));
+  expect(await screen.findByRole('checkbox', { name: 'Select Brief' })).toBeVisible();
+  await colleague.deleteForever(['brief']);
+});
+
 it('a conflict asks only for the fields that both have changed', async () => {
   await open('/admin');
   await userEvent.click(await screen.findByRole('link', { name: 'Edit Tide A' }));

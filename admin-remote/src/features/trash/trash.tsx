@@ -11,18 +11,9 @@ import { SelectionBar } from '../../components/selection-bar';
 import { deleteForever, restore } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { Toolbar } from '../../components/toolbar';
-import { countOf, dayText, numberText } from '../../messages/dates-and-numbers';
+import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { useSelection } from '../../components/use-selection';
-
-/** The name of a trash entry, which the search matches. */
-function nameOf(trashed: Trashed): string {
-  if (trashed.kind === 'item') return trashed.item.title;
-  if (trashed.kind === 'page') return t('Page {title}', { title: trashed.page.title });
-  if (trashed.kind === 'category') return t('Category {name}', { name: trashed.category.name });
-  return trashed.kind === 'banner'
-    ? t('Banner of {size}', { size: trashed.banner.size })
-    : t('Series {title}', { title: trashed.series.title });
-}
+import { deletedText, nameOf } from './trash-words';
 
 /** The picture of a trash entry. Empty for series, custom pages and categories, which have none. */
 function pictureOf(trashed: Trashed): string {
@@ -113,13 +104,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
                   <Thumbnail src={pictureOf(trashed)} />
                   <div>
                     <RowTitle>{name}</RowTitle>
-                    <p>
-                      {t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
-                        day: dayText(trashed.deletedAt),
-                        email: trashed.deletedBy,
-                        last: dayText(trashed.expiresAt),
-                      })}
-                    </p>
+                    <p>{deletedText(trashed)}</p>
                   </div>
                   <RowActions>
                     <RowWord
