@@ -14,16 +14,16 @@ export function DraftsNotice() {
   const uid = useUid();
   const drafts = useKeptDrafts();
   const { pathname } = useLocation();
-  const isOpen = (draft: KeptDraft) =>
-    urlOfDraft(draft)?.split('?')[0] === pathname ||
-    (forms.open?.form === draft.form && forms.open.id === draft.id);
-  // None on the home screen, which lists drafts itself.
-  const waiting = pathname === '/admin/home' ? [] : drafts.filter((draft) => !isOpen(draft));
+  const isOpen = ({ form, id }: KeptDraft) => forms.open?.form === form && forms.open.id === id;
+  // None on the home screen, which lists drafts itself, nor above a form.
+  const waiting = /^\/admin\/(home|site|(items|series|pages)\/.+)$/.test(pathname)
+    ? []
+    : drafts.filter((draft) => !isOpen(draft));
 
   const [draft, ...others] = waiting;
   if (!draft) return null;
   return (
-    <Bar role="region" aria-label={labels[draft.form]()}>
+    <Bar role="region" aria-label={t('Unsaved changes')}>
       <span>
         {withElements(
           t('Not saved yet: {what}, from {when}.', {
@@ -49,12 +49,3 @@ export function DraftsNotice() {
     </Bar>
   );
 }
-
-const labels: Record<KeptDraft['form'], () => string> = {
-  item: () => t('Unsaved item'),
-  category: () => t('Unsaved category'),
-  banner: () => t('Unsaved banner'),
-  series: () => t('Unsaved series'),
-  page: () => t('Unsaved page'),
-  site: () => t('Unsaved site'),
-};

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../components/icons';
 import { AccountMenu } from './account-menu';
 import { places, useScreenPath } from './routes';
+import { findKey } from './shortcuts/use-shortcuts';
 import { TaskLine } from './task-line';
 
 /** In a wide window a column beside the screen; otherwise a top bar with a button that opens the navigation. */
@@ -61,15 +62,6 @@ const Side = styled.header`
     padding: var(--space-3);
     border-inline-end: 1px solid var(--color-line);
   }
-  /* In a low window, less space lets everything fit. */
-  @media (min-width: 75rem) and (max-height: 48rem) and (pointer: fine) {
-    padding-block: var(--space-1);
-
-    a,
-    button {
-      min-height: 1.75rem;
-    }
-  }
   @media (max-width: 74.99rem) {
     position: relative;
     display: flex;
@@ -84,6 +76,16 @@ const Places = styled.ul`
 
   svg {
     color: var(--color-text-muted);
+  }
+  li > button {
+    width: 100%;
+    cursor: pointer;
+  }
+  kbd {
+    margin-inline-start: auto;
+    color: var(--color-text-muted);
+    font: inherit;
+    font-size: var(--text-xs);
   }
   a[aria-current] {
     background: var(--color-accent-soft);
@@ -169,7 +171,7 @@ const Account = styled.div`
   }
 `;
 
-export function Header({ onHelp }: { onHelp: () => void }) {
+export function Header({ onHelp, onFind }: { onHelp: () => void; onFind: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [place] = useScreenPath().split('/');
   const rest = useId();
@@ -178,6 +180,10 @@ export function Header({ onHelp }: { onHelp: () => void }) {
     // The navigation closes with the clicked link in it, so the focus moves to its button.
     if (isOpen) opener.current!.focus();
     setOpen(false);
+  };
+  const closeAnd = (action: () => void) => {
+    close();
+    action();
   };
   return (
     <Side
@@ -201,6 +207,13 @@ export function Header({ onHelp }: { onHelp: () => void }) {
       <Rest id={rest} $isOpen={isOpen}>
         <nav aria-label={t('Panel')}>
           <Places>
+            <li>
+              <button type="button" onClick={() => closeAnd(onFind)}>
+                <Icon name="search" />
+                {t('Search')}
+                <kbd>{findKey}</kbd>
+              </button>
+            </li>
             {places().map(({ path, name, icon }) => (
               <li key={path}>
                 <Link
@@ -221,12 +234,7 @@ export function Header({ onHelp }: { onHelp: () => void }) {
             <Icon name="open" />
             {t('See the site')}
           </Link>
-          <AccountMenu
-            onHelp={() => {
-              close();
-              onHelp();
-            }}
-          />
+          <AccountMenu onHelp={() => closeAnd(onHelp)} />
         </Account>
       </Rest>
       <TaskLine />

@@ -14,7 +14,7 @@ import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../f
 import { places } from './routes';
 
 /** The most results that are listed. */
-const most = 8;
+const most = 100;
 
 const Field = styled(TextField)`
   input {

@@ -145,7 +145,7 @@ function Screens() {
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
   return (
     <Frame>
-      <Header onHelp={() => setDialog('help')} />
+      <Header onHelp={() => setDialog('help')} onFind={() => setDialog('palette')} />
       <Main onClickCapture={openLinkOnce}>
         <DraftsNotice />
         <CatalogueNotice />

@@ -100,5 +100,8 @@ export function logSentence({ what, ...entry }: Pick<Change, 'what' | 'title' | 
     .replace(withItems, () => nameWithItems(entry));
 }
 
+/** The author of a log entry. Commands and the server have no e-mail address. */
+export const personName = (email: string): string => (email.includes('@') ? email : t('Outside the panel'));
+
 /** The name of an action for headings and options, such as “Edited”. */
 export const actionName = (kind: ChangeKind): string => words[kind][0]();

@@ -23,13 +23,13 @@ test('the inputs of two closed forms are offered again @nightly', async ({ panel
   await link.fill('https://example.org/half');
   await page.reload();
   await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
-  const continueIn = (name: string) =>
-    page.getByRole('region', { name }).getByRole('button', { name: 'Continue' }).click();
-  await continueIn('Unsaved banner');
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
+  const resume = () => unsaved.getByRole('button', { name: 'Continue' }).click();
+  await resume();
   await expect(link).toHaveValue('https://example.org/half');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
-  await continueIn('Unsaved category');
+  await resume();
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Half a category');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved the category “Half a category”.')).toBeVisible();

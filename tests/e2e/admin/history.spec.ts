@@ -49,11 +49,12 @@ test('the audit log is searched, and its URL keeps the search @nightly', async (
   await expect(changes.getByRole('row')).toHaveCount(2);
   await expect(page.getByLabel('Title or name')).toBeFocused();
   await page.getByLabel('Action', { exact: true }).selectOption('delete');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page.getByText('No changes match this search')).toBeVisible();
   await page.reload();
   await expect(page.getByText('No changes match this search')).toBeVisible();
-  const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())!.y;
+  const top = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).boundingBox())!.y;
   expect(await top('Search')).toBe(await top('Show all'));
   await expect(page.getByLabel('Title or name')).toHaveValue('draft to');
   await page.getByRole('button', { name: 'Show all' }).click();

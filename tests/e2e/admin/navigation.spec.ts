@@ -55,10 +55,14 @@ test.describe('on a laptop', () => {
     await expect(page.getByRole('button', { name: /^Account: / })).toBeInViewport({ ratio: 1 });
   });
 
-  test('Ctrl K opens a place or an item by letters of its name @nightly', async ({ panel: page }) => {
-    await page.keyboard.press('Control+k');
+  test('Search or Ctrl K opens a place or an item by letters of its name @nightly', async ({
+    panel: page,
+  }) => {
     const palette = page.getByRole('dialog', { name: 'Go to' });
+    await page.getByRole('button', { name: 'Search' }).click();
     await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+k');
     await expectAccessible(page, 'the palette');
     await page.keyboard.type('auror');
     await expect(palette.getByRole('menuitem')).toHaveText(['Aurora']);

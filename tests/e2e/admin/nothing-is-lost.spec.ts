@@ -5,7 +5,7 @@ import { expect, test } from '../../support/browser/product';
 test('a closed form keeps its input, to continue or to discard @nightly', async ({ panel: page }) => {
   // A double click opens one form, which one step back closes.
   const { dialog, title } = await openNewItem(page, 2);
-  const unsaved = page.getByRole('region', { name: 'Unsaved item' });
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
   await title.fill('Half a thought');
   await page.goBack();
   await expect(dialog).toBeHidden();
@@ -26,7 +26,7 @@ test('a reload restores the input, and saving clears it @nightly', async ({ pane
   await expect(title).toHaveValue('Typed before the crash');
   await expectAccessible(page);
   await page.goto('/admin');
-  const unsaved = page.getByRole('region', { name: 'Unsaved item' });
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(unsaved).toContainText('Typed before the crash');
   await expectAccessible(page);
   await unsaved.getByRole('link', { name: 'Continue' }).click();

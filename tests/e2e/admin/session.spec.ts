@@ -163,7 +163,7 @@ test('another person who signs in sees nothing of the previous @nightly', async 
   for (const tab of [otherTab, page]) {
     await expect(tab.getByText(colleague.email)).toBeVisible();
     await expect(tab.getByText('Of the first person')).toBeHidden();
-    await expect(tab.getByRole('region', { name: 'Unsaved item' })).toBeHidden();
+    await expect(tab.getByRole('region', { name: 'Unsaved changes' })).toBeHidden();
   }
   // The form is a page with a URL, so it stays open, without what was typed.
   await expect(title).toHaveValue('');

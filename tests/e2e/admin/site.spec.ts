@@ -42,7 +42,7 @@ test('a creator names the site, and visitors get its name @nightly', async ({
 
   // Unsaved input survives visits to other screens.
   await openScreen(page, 'Trash');
-  const unsaved = page.getByRole('region', { name: 'Unsaved site' });
+  const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
   await expect(unsaved).toContainText('the settings of the site');
   await unsaved.getByRole('link', { name: 'Continue' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Harbour Films');

@@ -184,7 +184,7 @@ export class BrowserDriver implements Driver {
     await panel.fillForm(form, draft);
     if (isReloaded) await panel.reload();
     else await panel.button('Close', form).click();
-    const unsaved = panel.page.getByRole('region', { name: 'Unsaved item' });
+    const unsaved = panel.page.getByRole('region', { name: 'Unsaved changes' });
     if (isDiscarded) await panel.button('Discard', unsaved).click();
     else {
       await unsaved.getByRole('link', { name: 'Continue' }).click();

@@ -1,10 +1,8 @@
 import { Link } from 'react-router-dom';
-import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
-import { Button, t } from 'shared-ui';
+import { type Change, type ChangeKind, type JoinedChange } from 'admin-data';
+import { t } from 'shared-ui';
 import { DataTable, TableHead } from '../../components/data-table';
-import { logSentence } from '../../components/log-words';
-import { undoChange } from '../../components/tasks/task-kinds';
-import { useTasks } from '../../components/tasks/use-tasks';
+import { logSentence, personName } from '../../components/log-words';
 import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
@@ -46,7 +44,7 @@ function subjectUrl({ what, title, documents: [first] }: Change): string | undef
 }
 
 /** The sentence of a log entry, with a link to what was changed. */
-function Sentence({ change }: { change: Change }) {
+export function ChangeSentence({ change }: { change: Change }) {
   const url = subjectUrl(change);
   if (!url) return logSentence(change);
   return withElements(
@@ -57,17 +55,9 @@ function Sentence({ change }: { change: Change }) {
   );
 }
 
-interface ChangesTableProps {
-  changes: JoinedChange[];
-  labelledBy: string;
-  /** Whether entries that can be undone have a button for it. */
-  hasUndo?: boolean;
-}
-
-export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTableProps) {
-  const tasks = useTasks();
+export function ChangesTable({ changes }: { changes: JoinedChange[] }) {
   return (
-    <DataTable aria-labelledby={labelledBy}>
+    <DataTable aria-labelledby="all-changes">
       <TableHead columns={[t('When'), t('Who'), t('What')]} />
       <tbody>
         {changes.map((change) => (
@@ -75,17 +65,9 @@ export function ChangesTable({ changes, labelledBy, hasUndo = false }: ChangesTa
             <td>
               <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
             </td>
-            <td>{change.email}</td>
+            <td>{personName(change.email)}</td>
             <td dir="auto">
-              <Sentence change={change} />
-              {hasUndo && canUndo(change) && (
-                <Button
-                  aria-label={t('Undo: {what}', { what: logSentence(change) })}
-                  onClick={() => void tasks.start(undoChange(change))}
-                >
-                  {t('Undo')}
-                </Button>
-              )}
+              <ChangeSentence change={change} />
             </td>
           </tr>
         ))}

@@ -78,7 +78,7 @@ export function Changes() {
         }
       />
       {!changes && !query.error && <Loading label={t('Loading the changes')} height="24rem" />}
-      {changes && changes.length > 0 && <ChangesTable changes={changes} labelledBy="all-changes" />}
+      {changes && changes.length > 0 && <ChangesTable changes={changes} />}
       {changes?.length === 0 && !query.hasNextPage && (
         <Message
           role="status"

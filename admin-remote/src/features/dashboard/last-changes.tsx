@@ -1,64 +1,66 @@
-import { useChanges } from 'admin-data';
-import { t } from 'shared-ui';
-import { smallButton } from '../../components/layout';
-import { Awaited } from '../../components/loading';
+import { canUndo, useChanges, type JoinedChange } from 'admin-data';
+import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { ChangesTable } from '../changes/changes-table';
-import { Card } from './card';
+import { Awaited } from '../../components/loading';
+import { logSentence, personName } from '../../components/log-words';
+import { undoChange } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
+import { momentText } from '../../messages/dates-and-numbers';
+import { ChangeSentence } from '../changes/changes-table';
+import { Card, CardList } from './card';
 
-/** Author and time are below the action: side by side, the three columns would be narrow. */
-const Sentences = styled.div`
-  thead {
-    position: absolute;
-    overflow: hidden;
-    width: 1px;
-    height: 1px;
-    clip-path: inset(50%);
-  }
-  tr {
-    display: flex;
-    flex-flow: row wrap-reverse;
-    column-gap: var(--space-3);
-    padding-block: var(--space-2);
-    border-bottom: 1px solid var(--color-line);
-  }
-  && td {
-    padding: 0;
-    border: 0;
-    color: var(--color-text-muted);
-  }
-  && td:last-child {
-    flex: 1 0 100%;
-    max-width: 100%;
-    color: inherit;
-  }
-  button {
-    ${smallButton}
-    float: inline-end;
-    margin-inline-start: var(--space-2);
-  }
-  /* The action is capitalized, because it begins the line: the author is not before it. */
-  && td:last-child::first-letter {
+/** The action is capitalized, because it begins the line: the author is below it. */
+const Text = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding-block: var(--space-2);
+  overflow-wrap: anywhere;
+
+  &::first-letter {
     text-transform: uppercase;
+  }
+  small {
+    display: block;
   }
 `;
 
 /** The number of changes that are listed. */
 const shown = 8;
 
+/** Whether a change is followed by another one of the same kind, such as its undo. Only the later one is listed. */
+const isRepeated = ({ what, email, documents }: JoinedChange, later: JoinedChange | undefined): boolean =>
+  later?.what === what && later.email === email && String(later.documents) === String(documents);
+
 /** The latest changes with author, time and undo; and a link to the audit log. */
 export function LastChanges() {
+  const tasks = useTasks();
   const query = useChanges();
-  const changes = query.data;
+  const changes = query.data?.filter((change, at, all) => !isRepeated(change, all[at - 1]));
   return (
     <Card id="changes" heading={t('Last changes')} all={{ to: '/admin/home/log', name: t('All changes') }}>
       <Awaited query={query} label={t('Loading the last changes')} height="12rem" />
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
-      {changes && changes.length > 0 && (
-        <Sentences>
-          <ChangesTable changes={changes.slice(0, shown)} labelledBy="changes" hasUndo />
-        </Sentences>
-      )}
+      <CardList>
+        {changes?.slice(0, shown).map((change) => (
+          <li key={change.id}>
+            <Text dir="auto">
+              <ChangeSentence change={change} />
+              <small>
+                <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time> ·{' '}
+                {personName(change.email)}
+              </small>
+            </Text>
+            {canUndo(change) && (
+              <Button
+                aria-label={t('Undo: {what}', { what: logSentence(change) })}
+                onClick={() => void tasks.start(undoChange(change))}
+              >
+                {t('Undo')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </CardList>
     </Card>
   );
 }

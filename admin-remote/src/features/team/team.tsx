@@ -24,10 +24,11 @@ const Section = styled(ListSection)`
 const memberName = ({ email, uid }: Member): string => email ?? uid;
 
 function memberStory({ email, since, invitedBy }: Member): string {
-  if (!email) return t('Added by a command. The e-mail address appears when this person opens this screen.');
+  if (!email)
+    return t('Added outside the panel. The e-mail address appears when this person opens this screen.');
   const when = since && dayText(since);
   if (when && invitedBy) return t('Admin since {when}, invited by {who}', { when, who: invitedBy });
-  return when ? t('Admin since {when}, added by a command', { when }) : t('Added by a command');
+  return when ? t('Admin since {when}, added outside the panel', { when }) : t('Added outside the panel');
 }
 
 function invitationStory({ invitedBy: who, until }: Invitation, isTimely: boolean, counts: boolean): string {

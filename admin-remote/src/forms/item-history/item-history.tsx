@@ -1,7 +1,7 @@
 import { useHistory, type FieldChange, type ItemDraft } from 'admin-data';
 import { Button, t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
-import { actionName } from '../../components/log-words';
+import { actionName, personName } from '../../components/log-words';
 import { Dialog } from '../../components/dialog/dialog';
 import { Loading, MoreOfList } from '../../components/loading';
 import { stateName } from '../../components/tasks/state-words';
@@ -61,7 +61,8 @@ export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
                   </h3>
                   {entry && (
                     <p>
-                      <time dateTime={entry.at.toISOString()}>{at}</time> · <bdi>{entry.email}</bdi>
+                      <time dateTime={entry.at.toISOString()}>{at}</time> ·{' '}
+                      <bdi>{personName(entry.email)}</bdi>
                     </p>
                   )}
                   {entry?.before === null && <p>{t('The previous values were not stored.')}</p>}
