@@ -152,6 +152,13 @@ export const TableFrame = styled.table`
     }
   }
 
+  @media (min-width: 40.01rem) and (max-width: 59.99rem) {
+    [data-column='date'] {
+      /* Below the title, which is beside the picture. */
+      margin-inline-start: 5.75rem;
+    }
+  }
+
   @media (max-width: 40rem) {
     tr {
       grid-template:
