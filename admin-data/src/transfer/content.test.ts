@@ -203,7 +203,7 @@ it('a faulty banner is refused, and the URLs of the others are trimmed and saved
   expect((await importText('a.json', text)).contents).toEqual([]);
 });
 
-it('each refused row has its line and a reason', async () => {
+it('each refused row has its line and a reason, and adds no category', async () => {
   const plan = await importText(
     'a.csv',
     [
@@ -212,7 +212,7 @@ it('each refused row has its line and a reason', async () => {
       'No such day,https://youtu.be/abcdefghijk,2021-02-29,Music',
       '',
       ',https://youtu.be/abcdefghijk,2021-02-28,Music',
-      'Script,javascript:alert(1),2021-02-28,Music',
+      'Script,javascript:alert(1),2021-02-28,Refused',
       'No picture,https://example.org/a,2021-02-28,',
     ].join('\r\n'),
   );
@@ -223,6 +223,8 @@ it('each refused row has its line and a reason', async () => {
   expect(plan.refused.first.map(({ line }) => line)).toEqual([4, 6, 7, 8]);
   const sentence = sentenceOf(plan.refused.first[0]!.reason);
   expect(sentence).toBe('"2021-02-29" is not a date. Use the form 2026-01-31.');
+  const categories = [...(await test.documents('categories')).values()].map(({ name }) => name as string);
+  expect(categories).not.toContain('Refused');
 });
 
 it('a JSON export of every kind is imported exactly, and a second import changes nothing', async () => {

@@ -43,18 +43,20 @@ export async function runImport(
   };
   try {
     const { rows, categories, now } = await openRows(store, source, plan);
-    let saved = 0;
-    const addCategories = async () => {
-      const added = categories.added.slice(saved);
-      saved += added.length;
+    const saved = new Set<Category>();
+    const addCategories = async (isNeeded: (category: Category) => boolean) => {
+      const added = categories.added.filter((one) => !saved.has(one) && isNeeded(one));
+      for (const one of added) saved.add(one);
       if (added.length > 0) await commit(store, addition, { categories: added, isLogged: total === 0 });
     };
-    await addCategories();
+    await addCategories(() => true);
     progress?.(0, total);
     for await (const batch of batchesOf(plannedRows(rows, plan), limits)) {
       checkSignal();
-      // A row may name a category that was deleted since the plan.
-      await addCategories();
+      // A row may name a category that was deleted since the plan. Refused rows and drafts add none.
+      const visible = batch.filter(({ visibility }) => visibility.state !== 'draft');
+      const names = new Set(visible.map(({ draft }) => draft.category));
+      await addCategories(({ name }) => names.has(name));
       const result = await commit(store, importRows, { rows: batch, seen: plan.seen, now });
       imported.written += result.written;
       for (const line of result.conflicts) skip(imported.conflicts, line, reason('row.changed', {}));

@@ -49,7 +49,7 @@ export async function expectPanel(panel: BrowserPanel, model: Model): Promise<vo
         .evaluateAll((found) =>
           found.map((row) =>
             // The title is followed by the host of the video.
-            [1, 4, 5].map((cell) => (row as HTMLTableRowElement).cells[cell]!.innerText.split('\n')[0]),
+            [1, 2, 3].map((cell) => (row as HTMLTableRowElement).cells[cell]!.innerText.split('\n')[0]),
           ),
         );
     await expect
