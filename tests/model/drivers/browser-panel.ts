@@ -267,7 +267,7 @@ export class BrowserPanel implements Person, Partial<Panel> {
       await selectionButton(this.page, 'Delete').click();
       await this.#confirm(ids.length, `Delete ${countOf(ids.length)}`);
     }
-    await this.finishTask(/^Deleted \d+ items?\./);
+    await this.finishTask(/^Deleted (\d+ items?|“.+”)\./);
     await this.#showAll();
     return ids.length;
   };
