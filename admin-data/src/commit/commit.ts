@@ -98,15 +98,15 @@ async function attempt<Input, Needed, Result>(
     const reader: Reader = { ...context, db, read, readList: readOnce(db), stored };
     const outcome = operation.plan(input, (await operation.needs?.(input, reader)) as Needed, reader);
     const { writes, change, logged } = await withEffects(store, outcome, index, reader);
-    const { hiddenIndex, log } = outcome;
+    const { completesHiddenIndex = false, log } = outcome;
     const { views, site = {}, ...sections } = change;
     const isVisible =
       index.shards.size > 0 || Object.keys({ ...site, ...sections }).length > 0 || writesAreVisible(writes);
-    const isEmpty = !isVisible && writes.length === 0 && !views && !hiddenIndex;
+    const isEmpty = !isVisible && writes.length === 0 && !views && !completesHiddenIndex;
     if (!isEmpty)
       send(db, transaction, [
         ...writes,
-        ...saveIndex({ index, change, stored, isVisible, hiddenIndex }),
+        ...saveIndex({ index, change, stored, isVisible, completesHiddenIndex }),
         ...(log ? [save('changes', entry, { ...entryFields(reader.author, log), ...logged })] : []),
       ]);
     const { version } = isVisible ? index.summary : summary;

@@ -55,8 +55,8 @@ export interface Outcome<Result = unknown> {
   content?: readonly ContentChange[];
   writes?: readonly Write[];
   summary?: SummaryChange;
-  /** The new state of the hidden index, see `hiddenIndexOf`; absent if it remains. */
-  hiddenIndex?: string;
+  /** Whether this operation makes the hidden index complete. */
+  completesHiddenIndex?: boolean;
   /** Repairs entries of the index without changing an item. */
   repairIndex?: (index: CatalogueChange) => void;
   log?: LogEntry | null;

@@ -64,22 +64,21 @@ interface IndexChange {
   /** The stored summary before the operation. */
   stored: DocumentData | undefined;
   isVisible: boolean;
-  hiddenIndex: string | undefined;
+  completesHiddenIndex: boolean;
 }
 
 /** Writes the changed entries, counts and sections, and raises the version for visible or for hidden operations. */
-export function saveIndex({ index, change, stored, isVisible, hiddenIndex }: IndexChange): Write[] {
+export function saveIndex({ index, change, stored, isVisible, completesHiddenIndex }: IndexChange): Write[] {
   // Of `site` and `views`, only changed fields are written: a newer version of the product may have stored others.
   const { site: _, views: __, ...all } = encodeSummary(index.summary);
   // Fields of earlier versions of the product. `recent` may reveal a video that is now unlisted.
   const obsolete = { pages: deleteField(), recent: deleteField(), changed: deleteField() };
   const raised = isVisible ? all : { hiddenVersion: hiddenVersionOf(stored) + 1 };
-  const state = hiddenIndex ?? hiddenIndexOf(stored);
-  const versions = versionsOf({ ...stored, ...raised });
+  const isCurrent = completesHiddenIndex || hasHiddenIndex(stored);
   const fields: DocumentData = {
     ...raised,
     ...(isVisible && obsolete),
-    ...(state && { hiddenIndex: state === complete ? versions : `${versions} ${state}` }),
+    ...(isCurrent && { hiddenIndex: versionsOf({ ...stored, ...raised }) }),
   };
   const paths: (string | FieldPath)[] = Object.keys(fields);
   for (const [name, values] of Object.entries({ site: change.site ?? {}, views: change.views ?? {} })) {
@@ -101,17 +100,9 @@ const hiddenVersionOf = (summary: DocumentData | undefined): number =>
 export const versionsOf = (summary: DocumentData | undefined): string =>
   `${summary?.['version']} ${hiddenVersionOf(summary)}`;
 
-/** The state of a hidden index that contains every operation. */
-export const complete = 'complete';
-
 /**
- * The state of the hidden index: `complete`, or the id of its running repair. Each operation stores it with the new
- * versions. A panel of an earlier version raises them without it; then it is undefined until the next repair.
+ * Whether the hidden index contains every operation: each one stores the new versions in a field of the summary. A
+ * panel of an earlier version raises them without the field, which then stays wrong until the index is repaired.
  */
-export function hiddenIndexOf(summary: DocumentData | undefined): string | undefined {
-  const [version, hiddenVersion, repair = complete] = String(summary?.['hiddenIndex']).split(' ');
-  return `${version} ${hiddenVersion}` === versionsOf(summary) ? repair : undefined;
-}
-
 export const hasHiddenIndex = (summary: DocumentData | undefined): boolean =>
-  hiddenIndexOf(summary) === complete;
+  summary?.['hiddenIndex'] === versionsOf(summary);

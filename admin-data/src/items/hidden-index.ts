@@ -15,9 +15,9 @@ import {
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import { operation, type Effect, type Outcome, type Reader } from '../commit/operation';
+import { operation, type Effect, type Reader } from '../commit/operation';
 import { Unprepared, type WriteStore } from '../commit/store';
-import { complete, hasHiddenIndex, hiddenIndexOf, readStoredSummary } from '../commit/save-index';
+import { hasHiddenIndex, readStoredSummary } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
@@ -141,48 +141,28 @@ async function readEntries(db: Firestore): Promise<Entries> {
   return entries;
 }
 
-/**
- * Makes the hidden index agree with the stored items, and returns its entries: one read for each item. Operations of
- * colleagues cannot change hidden items during this, because they would first repair the index. If a panel of an earlier
- * version does, starts over.
- */
+/** Makes the hidden index agree with the stored items, and returns its entries: one read for each item. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
   for (;;) {
-    const repair = await commit(store, repairStart, undefined);
-    const entries = await readEntries(store.db);
-    let state: string | undefined;
-    do state = await commit(store, repairStep, { repair, entries });
-    while (state === repair);
-    if (state === complete) return entries;
+    const { entries, isDone } = await commit(store, repair, undefined);
+    if (isDone) return entries;
   }
 }
 
-/** Starts a repair, or joins that of a colleague, and returns its id. */
-const repairStart = operation({
+/** Writes the differing entries, as many as fit into a request. Starts over if a colleague writes in between. */
+const repair = operation({
   readsShards: () => false,
-  needs: (_: undefined, { stored }) => Promise.resolve(hiddenIndexOf(stored)),
-  plan(_, state = complete, { entry }) {
-    const hiddenIndex = state === complete ? entry : state;
-    return { result: hiddenIndex, hiddenIndex };
-  },
-});
-
-/** Writes the differing entries, as many as fit into a request. Returns the state of the index. */
-const repairStep = operation({
-  readsShards: () => false,
-  needs: async (_: { repair: string; entries: Entries }, { stored, readList }) => ({
-    state: hiddenIndexOf(stored),
+  needs: async (_: undefined, { db, readList }) => ({
+    entries: await readEntries(db),
     shards: shardsOf(await readList('hidden')),
   }),
-  plan({ repair, entries }, { state, shards }): Outcome<string | undefined> {
-    // A colleague has completed the repair, or hidden items have changed since it started.
-    if (state !== repair) return { result: state };
+  plan(_, { entries, shards }) {
     const obsolete = [...allEntries(shards).keys()].filter((id) => !entries.has(id));
     const changes = changesOf(shards, new Map([...obsolete.map((id) => [id, null] as const), ...entries]));
     let bytes = 0;
     const fitting = [...changes].filter(([, some]) => (bytes += bytesOf(some)) <= batchBytes);
-    const hiddenIndex = fitting.length === changes.size ? complete : repair;
-    return { result: hiddenIndex, writes: writesOf(new Map(fitting)), hiddenIndex };
+    const isDone = fitting.length === changes.size;
+    return { result: { entries, isDone }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
   },
 });
 
