@@ -17,6 +17,11 @@ import { places } from './routes';
 const most = 100;
 
 const Field = styled(TextField)`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: var(--color-surface);
+
   input {
     ${controlLook}
     width: 100%;

@@ -73,7 +73,9 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
       <Thumbnail src={picture} category={name} />
       <span dir="auto">
         <Link to={to}>{name}</Link>
-        <small>{count !== undefined && formatVideoCount(count)}</small>
+        <small>
+          <bdi>{count !== undefined && formatVideoCount(count)}</bdi>
+        </small>
       </span>
     </Tile>
   );

@@ -72,6 +72,16 @@ it('a task waits while its admin is signed out or another admin is signed in, th
   expect(isAskingToStay()).toBe(false);
 });
 
+it('a double click starts a task once', async () => {
+  const { store } = openStore();
+  const { task, runs } = controlledTask();
+  const first = store.start(task);
+  expect(await store.start({ ...task })).toBe(false);
+  expect(runs).toHaveLength(1);
+  runs[0]!.succeed('Moved.');
+  expect(await first).toBe(true);
+});
+
 it('a failed task remains until it succeeds or the same task is started again', async () => {
   const { store } = openStore();
   const { task, runs } = controlledTask();

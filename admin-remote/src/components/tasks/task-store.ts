@@ -87,6 +87,9 @@ export class TaskStore {
    * cancelled or removed. A failed task remains in the list and can be tried again.
    */
   start(task: NewTask): Promise<boolean> {
+    // A double click begins it once.
+    const isRunning = this.#tasks.some((one) => one.now.state === 'running' && isSameTask(one, task));
+    if (isRunning) return Promise.resolve(false);
     return new Promise((settle) => this.#begin(task, { settle }));
   }
 

@@ -1,4 +1,4 @@
-import { canUndo, useChanges, type JoinedChange } from 'admin-data';
+import { canUndo, useChanges } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Awaited } from '../../components/loading';
@@ -27,15 +27,11 @@ const Text = styled.div`
 /** The number of changes that are listed. */
 const shown = 8;
 
-/** Whether a change is followed by another one of the same kind, such as its undo. Only the later one is listed. */
-const isRepeated = ({ what, email, documents }: JoinedChange, later: JoinedChange | undefined): boolean =>
-  later?.what === what && later.email === email && String(later.documents) === String(documents);
-
 /** The latest changes with author, time and undo; and a link to the audit log. */
 export function LastChanges() {
   const tasks = useTasks();
   const query = useChanges();
-  const changes = query.data?.filter((change, at, all) => !isRepeated(change, all[at - 1]));
+  const changes = query.data;
   return (
     <Card id="changes" heading={t('Last changes')} all={{ to: '/admin/home/log', name: t('All changes') }}>
       <Awaited query={query} label={t('Loading the last changes')} height="12rem" />

@@ -30,7 +30,7 @@ const RowLayout = styled.div`
     text-decoration: none;
   }
   @media (max-width: 30rem) {
-    grid-template-columns: 4rem minmax(0, 1fr) auto;
+    grid-template-columns: minmax(0, 4rem) minmax(50%, 1fr) auto;
   }
   > a > bdi {
     ${clampLines(2)}

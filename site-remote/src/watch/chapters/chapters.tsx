@@ -96,7 +96,7 @@ export function Chapters({ description, captions = '' }: Pick<Item, 'description
   );
 }
 
-const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\n(.+)#xywh=(.+)$/gm;
+const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\r?\n(.+)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)/gm;
 
 /**
  * The picture of a moment in the storyboard. It is in an SVG element, which cuts a part out of a picture without inline
@@ -111,11 +111,14 @@ function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
     },
     useData().queryClient,
   );
-  const [, , , , picture, area] =
-    cues.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ?? [];
+  const cue =
+    cues.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ??
+    cues[0];
+  const [picture, ...area] = cue?.slice(4) ?? [];
+  const base = new URL(url, location.href);
   return (
-    <svg viewBox={area?.replaceAll(',', ' ')} aria-hidden="true">
-      {picture && <image href={new URL(picture, new URL(url, location.href)).href} />}
+    <svg viewBox={cue && area.join(' ')} aria-hidden="true">
+      {picture && URL.canParse(picture, base) && <image href={new URL(picture, base).href} />}
     </svg>
   );
 }
