@@ -78,14 +78,20 @@ async function fetchOne(
   known: Validators | undefined,
   options: { dispatcher: Dispatcher; signal: AbortSignal },
 ): Promise<FetchedFeed | null> {
+  // `fetch` refuses a URL with a name and a password.
+  const address = new URL(url);
+  const { username, password } = address;
+  address.username = address.password = '';
+  const credentials = Buffer.from(decodeURIComponent(`${username}:${password}`)).toString('base64');
   const headers = {
+    ...(username && { Authorization: `Basic ${credentials}` }),
     'User-Agent': 'video-site (reads feeds that its owner follows)',
     Accept: accept,
     ...(known?.etag && { 'If-None-Match': known.etag }),
     ...(known?.lastModified && { 'If-Modified-Since': known.lastModified }),
   };
   try {
-    const answer = await fetch(url, { ...options, headers });
+    const answer = await fetch(address, { ...options, headers });
     if (answer.status === 304 && (known?.etag || known?.lastModified)) return null;
     if (answer.status !== 200) throw refusal(answer);
     const [, charset] = /;\s*charset="?([\w.:-]+)/i.exec(answer.headers.get('content-type') ?? '') ?? [];
