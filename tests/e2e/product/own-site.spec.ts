@@ -85,7 +85,7 @@ test('three commands and four fields make a public site, and a kill loses nothin
   await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Water and Wheels');
   await form.getByLabel('Category').selectOption({ index: 1 });
   await saveButton(form).click();
-  await expect(page.getByRole('row', { name: /Water and Wheels/ })).toBeVisible();
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Water and Wheels' })).toBeVisible();
   const added = async () => (await videos()).find((one) => !samples.includes(one));
   await expect.poll(added).toBeTruthy();
   const url = origin + (await added())!;
