@@ -76,13 +76,19 @@ if (isEverything)
     await expect(fetchFeed(at('/cut'), local)).rejects.toThrow(/cannot be reached/);
   });
 
-it('sends the name and password in the URL of a private feed, and no other part of the result has them', async () => {
-  server.answers('/private', ({ headers }, response) =>
-    response.writeHead(headers.authorization === `Basic ${btoa('anna:p@ss')}` ? 200 : 401).end(xml),
-  );
-  const address = at('/private', 'anna:p%40ss@127.0.0.1');
-  expect(await fetchFeed(address, local)).toMatchObject({ address: at('/private') });
-});
+it.each([
+  ['anna:p%40ss', 'anna:p@ss'],
+  ['anna:100%', 'anna:100%'],
+])(
+  'sends the name and password in the URL of a private feed, and the result lacks them: %s',
+  async (typed, sent) => {
+    server.answers('/private', ({ headers }, response) =>
+      response.writeHead(headers.authorization === `Basic ${btoa(sent)}` ? 200 : 401).end(xml),
+    );
+    const address = at('/private', `${typed}@127.0.0.1`);
+    expect(await fetchFeed(address, local)).toMatchObject({ address: at('/private') });
+  },
+);
 
 it('stops at its time limit', async () => {
   server.answers('/slow', () => undefined);

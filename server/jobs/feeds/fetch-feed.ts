@@ -1,3 +1,4 @@
+import { unescape } from 'node:querystring';
 import { feedAddress } from 'shared-data/providers';
 import { feedIn, longestFeed } from 'admin-data';
 import { type Dispatcher, fetch, type Response } from 'undici';
@@ -82,7 +83,7 @@ async function fetchOne(
   const address = new URL(url);
   const { username, password } = address;
   address.username = address.password = '';
-  const credentials = Buffer.from(decodeURIComponent(`${username}:${password}`)).toString('base64');
+  const credentials = Buffer.from(unescape(`${username}:${password}`)).toString('base64');
   const headers = {
     ...(username && { Authorization: `Basic ${credentials}` }),
     'User-Agent': 'video-site (reads feeds that its owner follows)',
