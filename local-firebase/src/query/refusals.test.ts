@@ -56,6 +56,7 @@ test.each<[operator: string, method: string, body: object]>([
     'runQuery',
     queried({ where: compare('year', 'LESS_THAN'), ...byTitle }),
   ],
+  ['several values of `year`', 'runQuery', queried(filtered('AND', inYears, compare('year', 'EQUAL')))],
   [
     'an order by `year`, which equality fixes',
     'runQuery',
