@@ -53,7 +53,7 @@ it.each(refusing)(
   async (one) => {
     const { code, stdout, stderr } = await runWithoutEffect(one.file, [...one.args, '--no-such-option']);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toMatch(/^Unknown option --no-such-option\. See npm (run )?(-s )?[\w:]+ -- --help\n$/);
+    expect(stderr).toMatch(/^Unknown option '--no-such-option'\. See npm (run )?(-s )?[\w:]+ -- --help\n$/);
   },
 );
 

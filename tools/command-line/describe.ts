@@ -23,13 +23,9 @@ export interface Description<O extends Options = Options> {
   notes?: string;
 }
 
-/** One form of a command, in words: `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
-export type Form = string[];
-
-const wordsOf = (line: string): Form =>
-  (line.split(' -- ')[1]?.split(' ') ?? []).filter((word) => !word.startsWith('--'));
-
-export const formsOf = ({ usage }: Description): Form[] => Object.keys(usage).map(wordsOf);
+/** The forms of a command, such as `import FILE`: `import` is literal, `FILE` is a placeholder, `[COMMIT]` is optional. */
+export const formsOf = ({ usage }: Description): string[] =>
+  Object.keys(usage).map((line) => (line.split(' -- ')[1] ?? '').replace(/--\S+ ?/, ''));
 
 /** A sentence that names the command's `--help`. */
 export const askForHelp = ({ usage }: Description): string =>
@@ -37,8 +33,8 @@ export const askForHelp = ({ usage }: Description): string =>
 
 /** The text of `--help`. */
 export function help({ usage, options = {}, examples, notes }: Description): string {
-  const rows = Object.entries(options).map(([name, { value, says }]): Row => [
-    writeOption(name, value),
+  const rows = Object.entries(options).map(([name, { value, says }]) => [
+    `--${name}${value ? ` ${value}` : ''}`,
     says,
   ]);
   return [
@@ -48,11 +44,6 @@ export function help({ usage, options = {}, examples, notes }: Description): str
     `Examples\n${indented(Object.entries(examples))}`,
   ].join('\n\n');
 }
-
-/** An option as it is typed, such as `--to FOLDER`. */
-export const writeOption = (name: string, value?: string): string => `--${name}${value ? ` ${value}` : ''}`;
-
-type Row = [left: string, right: string];
 
 /** Formats rows as lines with aligned columns. */
 export function inColumns(rows: readonly string[][]): string[] {

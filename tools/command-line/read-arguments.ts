@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Description, type Form, formsOf, type Options, writeOption } from './describe';
+import { type Description, formsOf, type Options } from './describe';
 
 /** Invalid input. The program prints the message and how to get help, and exits with 2. */
 export class WrongUse extends Error {}
@@ -16,35 +16,14 @@ export function readOrigin(written: string): string {
 export const noOrigin = (): WrongUse =>
   new WrongUse('--origin must say where visitors open the site, such as https://films.example.');
 
-/** Throws a sentence if the words match no form. `[NUMBER...]` matches any number of words. */
-function requireWords(forms: Form[], words: string[]): void {
-  let open = forms;
-  for (const [position, word] of words.entries()) {
-    const fitting = open.filter((form) => takes(expected(form, position), word));
-    const others = open.flatMap((form) => expected(form, position) ?? []);
-    if (fitting.length === 0)
-      throw new WrongUse(
-        others.length > 0
-          ? `Unknown word "${word}": expected ${oneOf(others)}.`
-          : `One word too many: "${word}".`,
-      );
-    open = fitting;
-  }
-  const next = open.map((form) => expected(form, words.length));
-  if (!next.some((word) => word === undefined || word.startsWith('[')))
-    throw new WrongUse(`A word is missing: ${oneOf(next as string[])}.`);
+/** Whether words match a form. `[NUMBER...]` matches any number of words. */
+function matchesForm(form: string, words: string[]): boolean {
+  const expected = form.split(' ').filter(Boolean);
+  const required = expected.filter((word) => !word.startsWith('['));
+  const fits = (word: string, at: number) =>
+    /^[A-Z]/.test(word) ? Boolean(words[at]?.trim()) : words[at] === word;
+  return required.every(fits) && (words.length <= expected.length || form.endsWith('...]'));
 }
-
-function expected(form: Form, position: number): string | undefined {
-  const last = form.at(-1);
-  return form[position] ?? (last?.endsWith('...]') ? last : undefined);
-}
-
-const takes = (wanted: string | undefined, word: string): boolean =>
-  wanted !== undefined && (/^\[?[A-Z]/.test(wanted) ? word.trim() !== '' : wanted === word);
-
-const oneOf = (words: string[]): string =>
-  new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(words));
 
 type Read<O extends Options> = ReturnType<
   typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
@@ -61,35 +40,25 @@ export function readArguments<O extends Options>(
   description: Description<O>,
   args: string[],
 ): Arguments<O> | null {
-  const options = description.options ?? ({} as O);
-  const known = { ...options, help: { type: 'boolean' } } as const;
-  // Errors are found in the tokens: the texts of Node's own errors differ between versions.
-  const { tokens, values, positionals } = parseArgs({
-    args,
-    options: known,
-    allowPositionals: true,
-    strict: false,
-    tokens: true,
-  });
-  if (values.help) return null;
-  for (const token of tokens) if (token.kind === 'option') requireOption(options, token);
-  requireWords(formsOf(description), positionals);
-  return { values: values as Read<O>['values'], words: positionals };
+  if (args.includes('--help')) return null;
+  const { values, positionals: words } = parseOptions(description.options ?? ({} as O), args);
+  for (const [name, value] of Object.entries(values))
+    if ([value].flat().includes('')) throw new WrongUse(`--${name} needs a value.`);
+  const forms = formsOf(description);
+  if (forms.some((form) => matchesForm(form, words))) return { values, words };
+  const expected = forms.map((form) => form || 'no word');
+  throw new WrongUse(`Expected ${oneOf(expected)}, but got ${words.join(' ') || 'no word'}.`);
 }
 
-interface Typed {
-  name: string;
-  rawName: string;
-  value?: string | undefined;
-  inlineValue?: boolean | undefined;
-}
-
-function requireOption(options: Options, { name, rawName, value, inlineValue }: Typed): void {
-  const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (!option) throw new WrongUse(`Unknown option ${rawName}.`);
-  if (option.type === 'boolean') {
-    if (value !== undefined) throw new WrongUse(`${rawName} takes no value.`);
-  } else if (!value || (!inlineValue && value.startsWith('-'))) {
-    throw new WrongUse(`${rawName} needs a value: ${writeOption(name, option.value)}.`);
+function parseOptions<O extends Options>(options: O, args: string[]): Read<O> {
+  try {
+    return parseArgs({ args, options, allowPositionals: true });
+  } catch (error) {
+    // Other sentences in the message explain what an argument with a hyphen means to Node.
+    const [sentence] = (error as Error).message.split(/\.?(?:\s(?=[A-Z])|$)/);
+    throw new WrongUse(`${sentence}.`, { cause: error });
   }
 }
+
+const oneOf = (forms: string[]): string =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(new Set(forms));
