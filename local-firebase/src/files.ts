@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { readFileSync, unwatchFile, watchFile } from 'node:fs';
+import { closeSync, fsyncSync, openSync, readFileSync, unwatchFile, watchFile } from 'node:fs';
 
 const reasons: Record<string, string> = {
   ENOENT: 'it does not exist',
@@ -27,6 +27,14 @@ export function readTextFile(file: string): string {
   } catch (error) {
     return throwUnusable(file, 'read', error);
   }
+}
+
+/** Makes sure that a new name in a folder survives a power cut. Windows cannot sync folders. */
+export function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return;
+  const descriptor = openSync(folder, 'r');
+  fsyncSync(descriptor);
+  closeSync(descriptor);
 }
 
 const POLL_MS = 300;

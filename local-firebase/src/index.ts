@@ -24,6 +24,7 @@ export { importData } from './folder/import';
 export { FolderInUse } from './folder/folder-lock';
 export { findServer, type RunningServer } from './access/find-server';
 export { eraseData } from './folder/data-folder';
+export { syncFolder } from './files';
 export { SignInError } from './status';
 export type { Caller } from './access/caller';
 export type { MailWithLink } from './protocol/accounts';

@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, readdirSync, statSync, watch, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  watch,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { root } from 'server/configuration';
 import { writeWhole } from './write-file';
@@ -52,6 +61,18 @@ it('keeps the previous file when it is killed', async () => {
   child.kill('SIGKILL');
   await ended;
   expect(readFileSync(file, 'utf8')).toBe('before');
+
+  const [left] = readdirSync(folder).filter((name) => name.endsWith('.partial'));
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  utimesSync(path.join(folder, left!), hoursAgo, hoursAgo);
+  await writeWhole(file, (write) => write('after'));
+  expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
+it('a file that only its owner can read remains so', async () => {
+  chmodSync(file, 0o600);
+  await writeWhole(file, (write) => write('secret'));
+  expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 const onLinux = process.platform === 'linux' ? it : it.skip;

@@ -1,28 +1,45 @@
-import { existsSync, realpathSync, statSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { syncFolder } from 'local-firebase';
 
 /**
  * Writes a file in chunks. It gets its name only when it is complete and on disk. After a failure, a full disk or a
- * kill, the previous file is still there.
+ * kill, the previous file is still there. Its permissions remain.
  */
 export async function writeWhole<T>(
   file: string,
   fill: (write: (part: string) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const target = existsSync(file) ? realpathSync(file) : path.resolve(file);
+  const previous = statSync(target, { throwIfNoEntry: false });
   // A device such as /dev/stdout is written directly: a file must not replace it.
-  const isDevice = existsSync(target) && !statSync(target).isFile();
-  const partial = isDevice ? target : `${target}.${process.pid}.partial`;
+  const isDevice = previous?.isFile() === false;
+  const partial = isDevice ? target : `${target}.${randomUUID()}.partial`;
   const handle = await open(partial, isDevice ? 'w' : 'wx');
   try {
+    if (previous && !isDevice) await handle.chmod(previous.mode);
     const result = await fill((part) => handle.writeFile(part));
     if (isDevice) return result;
     await handle.sync();
     await rename(partial, target);
+    syncFolder(path.dirname(target));
+    removeAbandoned(target);
     return result;
   } finally {
     await handle.close();
     if (!isDevice) await rm(partial, { force: true });
+  }
+}
+
+/** Removes files that killed processes have left. One that changed in the last hour may still be written. */
+function removeAbandoned(target: string): void {
+  const { dir, base } = path.parse(target);
+  const left = readdirSync(dir).filter((name) => name.startsWith(`${base}.`) && name.endsWith('.partial'));
+  for (const name of left) {
+    const file = path.join(dir, name);
+    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+    if (changed < Date.now() - 60 * 60 * 1000) rmSync(file, { force: true });
   }
 }

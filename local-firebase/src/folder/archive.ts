@@ -11,7 +11,7 @@ import { formatTimestamp, parseTimestamp } from '../values/value';
 import { openDataFolder } from './data-folder';
 import { FORMAT, newerFormat, ownFiles } from './folder-files';
 import { requireSignInText } from '../sign-in/accounts';
-import { throwUnusable } from '../files';
+import { syncFolder, throwUnusable } from '../files';
 
 const ARCHIVE = 'local-firebase';
 /** The text store in which the sign-in keeps its data. */
@@ -55,6 +55,7 @@ export async function writeArchive(
     const counts = { documents: 0, signInTexts: 0 };
     for await (const line of readArchive(partial)) counts['record' in line ? 'documents' : 'signInTexts']++;
     renameSync(partial, file);
+    syncFolder(path.dirname(file));
     return counts;
   } catch (error) {
     return throwUnusable(file, 'written', error);

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { StatusError } from '../status';
 import type { DocumentRecord } from '../store/document-record';
@@ -7,7 +7,7 @@ import { progressLogger, Store } from '../store/store';
 import { readArchive, SIGN_IN, unusableLines, type ArchiveCounts, type ArchiveLine } from './archive';
 import { openDataFolder } from './data-folder';
 import { IMPORTED, importLeftovers } from './folder-files';
-import { throwUnusable } from '../files';
+import { syncFolder, throwUnusable } from '../files';
 
 const MOST_BATCH_LINES = 5000;
 const MOST_BATCH_BYTES = 16 * 1024 * 1024;
@@ -94,12 +94,4 @@ async function write(store: Store, batch: ArchiveLine[], file: string): Promise<
     if (!(error instanceof StatusError) || error.status !== 'INVALID_ARGUMENT') throw error;
     throw unusableLines(`Lines ${batch[0]!.number} to ${batch.at(-1)!.number}`, file, error);
   }
-}
-
-/** Makes sure that the replacement survives a power cut. Windows cannot sync folders. */
-function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }
