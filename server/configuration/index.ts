@@ -11,12 +11,15 @@ export {
   isRemoteName,
   partsPath,
   parts,
+  portFrom,
+  portVariables,
+  readPort,
   remoteNames,
   remotes,
+  requireFreePorts,
   shellDescription,
   type AppName,
   type RemoteDescription,
   type RemoteName,
   root,
 } from './parts';
-export { isFree, portFrom, portVariables, readPort, requireFreePorts } from './ports';

@@ -3,8 +3,7 @@ import path from 'node:path';
 import type { Configuration } from 'shared-data';
 import type { ProjectConfiguration } from './page';
 import { pageConfiguration } from './page-configuration';
-import { type RemoteName, partsPath, root } from './parts';
-import { readPort } from './ports';
+import { type RemoteName, partsPath, readPort, root } from './parts';
 
 /** Reads `config/local.json` for a site at this origin. Its remotes are below `/parts` unless `addressOf` is given. */
 export function localConfiguration(origin: string, addressOf = remotesBelow(origin)): ProjectConfiguration {

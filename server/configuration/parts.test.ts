@@ -1,7 +1,6 @@
 import { hostingOf } from '../http/hosting-configuration';
 import { registeredAt } from './page-configuration';
-import { parseParts, parts, remotes } from './parts';
-import { portVariables } from './ports';
+import { parseParts, parts, portVariables, remotes } from './parts';
 import { rewriteOf } from '../http/hosting';
 
 const shell = { name: 'shell', port: 3000 };

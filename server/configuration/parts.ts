@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listen } from 'local-firebase/http';
 import { ownPaths } from 'local-firebase/paths';
 import {
   array,
@@ -92,3 +93,43 @@ export const remoteNames: RemoteName[] = remotes.map(({ name }) => name);
 
 /** The shell, then the remotes. */
 export const parts: AppName[] = ['shell', ...remoteNames];
+
+/** The environment variable of a port: `PORT` for the shell, `SITE_PORT` for `site-remote`. */
+const variableOf = (name: AppName): string =>
+  name === 'shell'
+    ? 'PORT'
+    : `${name
+        .replace(/-remote$/, '')
+        .replaceAll('-', '_')
+        .toUpperCase()}_PORT`;
+
+/** For each app, its default port and the environment variable that changes it. */
+export const portVariables = Object.fromEntries(
+  [shellDescription, ...remotes].map(({ name, port: standard }) => [
+    name,
+    { variable: variableOf(name), standard },
+  ]),
+) as Record<AppName, { variable: string; standard: number }>;
+
+/** The port of an app in this run. Invalid variables of other apps are ignored. */
+export function readPort(name: AppName): number {
+  const { variable, standard } = portVariables[name]!;
+  return portFrom(variable, process.env[variable], standard);
+}
+
+/** Parses the port in a variable or option; the default one without a text. Throws a sentence for an invalid text. */
+export function portFrom(name: string, text: string | undefined, standard: number): number {
+  const port = Number(text ?? standard);
+  if (Number.isInteger(port) && port >= 0 && port <= 65535) return port;
+  throw new Error(`${name} must be a port number, but it is "${text}".`);
+}
+
+/** Throws a sentence that names the first of these apps whose port is in use, and the variable that changes it. */
+export async function requireFreePorts(...names: AppName[]): Promise<void> {
+  for (const name of names) {
+    const { stop } = await listen(() => undefined, { port: readPort(name) }).catch((cause: Error) => {
+      throw new Error(cause.message.replace('PORT', portVariables[name]!.variable), { cause });
+    });
+    await stop();
+  }
+}

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { isFree } from 'server/configuration';
 import { unusedPort } from 'tests/support/unused-port';
 
 export async function startNginx(
@@ -31,9 +30,10 @@ http {
   // As root, nginx must run as root too: only this user can read files of a temporary folder.
   const user = process.getuid?.() === 0 ? ['-g', 'user root;'] : [];
   const child = spawn('nginx', ['-c', configuration, '-p', folder, ...user], { stdio: 'ignore' });
-  while (await isFree(port)) await new Promise((resolve) => setTimeout(resolve, 50));
+  const url = `http://127.0.0.1:${port}`;
+  while (!(await fetch(url).catch(() => null))) await new Promise((resolve) => setTimeout(resolve, 50));
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     stop: async () => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
