@@ -86,23 +86,20 @@ test('the panel counts the views of visitors @nightly', async ({ panel: page, br
   await page.reload();
   const row = views.getByRole('row').filter({ has: page.getByRole('link') });
   await expect(row).toHaveCount(1);
-  await expect(row.getByRole('cell')).toHaveText('1');
+  await expect(row.getByRole('cell').first()).toHaveText('1');
   await views.getByRole('link', { name: '30 days' }).click();
   await expect(views.getByRole('list', { name: 'Views of each day' }).getByRole('listitem')).toHaveCount(30);
-  // One table has each video and day, with the last days in view, also on a phone.
+  // One table has each video and day, the last days first.
   await write(product.firebase, { [`views/${dayOf(2)}`]: { videos: { aurora: 1200, tide: 7 } } });
   await page.setViewportSize(phone);
   await page.reload();
-  await views.getByLabel('Show each day').check();
   const byDay = views.getByRole('region', { name: 'Views of each video and day' });
   const cellsOf = (name: string) => byDay.getByRole('row').filter({ hasText: name }).getByRole('cell');
   await expect(byDay.getByRole('columnheader')).toHaveCount(2 + 30);
-  const invalidDate = Array.from({ length: 27 }, () => '0');
-  await expect(cellsOf('Aurora')).toHaveText(['1,201', ...invalidDate, '1,200', '0', '1']);
-  await expect(cellsOf('Tide')).toHaveText(['7', ...invalidDate, '7', '0', '0']);
+  const noViews = Array.from({ length: 27 }, () => '0');
+  await expect(cellsOf('Aurora')).toHaveText(['1,201', '1', '0', '1,200', ...noViews]);
+  await expect(cellsOf('Tide')).toHaveText(['7', '0', '0', '7', ...noViews]);
   await expectAccessible(page, 'views of each video and day');
-  const hidden = await byDay.evaluate((box) => box.scrollWidth - box.clientWidth - box.scrollLeft);
-  expect(Math.round(hidden)).toBe(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   await page.setViewportSize(desktop);
   await write(product.firebase, { [`views/${dayOf(2)}`]: null });
