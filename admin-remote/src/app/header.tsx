@@ -87,6 +87,12 @@ const Places = styled.ul`
     font: inherit;
     font-size: var(--text-xs);
   }
+  /* A touch screen has no such keys. */
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
   a[aria-current] {
     background: var(--color-accent-soft);
     font-weight: var(--weight-bold);
@@ -208,10 +214,15 @@ export function Header({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
         <nav aria-label={t('Panel')}>
           <Places>
             <li>
-              <button type="button" onClick={() => closeAnd(onFind)}>
+              <button
+                type="button"
+                aria-label={t('Search the panel')}
+                aria-keyshortcuts="Control+K Meta+K"
+                onClick={() => closeAnd(onFind)}
+              >
                 <Icon name="search" />
                 {t('Search')}
-                <kbd>{findKey}</kbd>
+                <kbd>{findKey()}</kbd>
               </button>
             </li>
             {places().map(({ path, name, icon }) => (

@@ -5,27 +5,37 @@ import { Header, MenuSection } from 'react-aria-components/Menu';
 import { TextField } from 'react-aria-components/TextField';
 import { useNavigate } from 'react-router-dom';
 import { fold, useItemEntries } from 'admin-data';
-import { t } from 'shared-ui';
+import { IconButton, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
 import { controlLook } from '../components/dialog/field';
+import { Icon, type IconName } from '../components/icons';
 import { MenuEntry, MenuList } from '../components/popover';
+import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
 import { places } from './routes';
 
 /** The most results that are listed. */
 const most = 100;
 
-const Field = styled(TextField)`
+/** The search field and the button that closes the dialog. They stay in view, from edge to edge of the dialog. */
+const Head = styled.div`
   position: sticky;
-  top: 0;
+  top: calc(-1 * var(--space-5));
   z-index: 1;
+  display: flex;
+  gap: var(--space-2);
+  margin: calc(-1 * var(--space-4) - var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
+  padding: var(--space-3) var(--space-4);
+  border-bottom: 1px solid var(--color-line);
   background: var(--color-surface);
 
+  > :first-child {
+    flex: 1;
+  }
   input {
     ${controlLook}
     width: 100%;
-    margin-bottom: var(--space-2);
   }
 `;
 
@@ -34,20 +44,34 @@ const Field = styled(TextField)`
  * search field.
  */
 const List = styled(MenuList)`
-  min-height: 24rem;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
+  min-height: 24rem;
+  margin-inline: calc(-1 * var(--space-3));
+
+  [role='menuitem'] {
+    scroll-margin-top: 5rem;
+    overflow-wrap: anywhere;
+  }
+  small {
+    max-width: 40%;
+    margin-inline-start: auto;
+    color: var(--color-text-muted);
+    font-size: var(--text-xs);
+  }
 ` as typeof MenuList;
 
-const commands = () => [
-  ...places().flatMap(({ path, name, tabs = [{ path, name }] }) =>
+const commands = (): { url: string; name: string; icon: IconName }[] => [
+  ...places().flatMap(({ path, name, icon, tabs = [{ path, name }] }) =>
     tabs.map((tab) => ({
       url: `/admin/${tab.path}`,
       name: tab.name === name ? name : t('{place}: {name}', { place: name, name: tab.name }),
+      icon,
     })),
   ),
-  { url: newItemUrl, name: t('Add an item') },
-  { url: seriesUrl(newDocument), name: t('Add a series') },
-  { url: customPageUrl(newDocument), name: t('Add a page') },
+  { url: newItemUrl, name: t('Add an item'), icon: 'videos' },
+  { url: seriesUrl(newDocument), name: t('Add a series'), icon: 'series' },
+  { url: customPageUrl(newDocument), name: t('Add a page'), icon: 'page' },
 ];
 
 /** The command palette: finds screens, actions and items by a few letters of their names. */
@@ -63,21 +87,27 @@ export function Palette({ onClose }: { onClose: () => void }) {
     void navigate(url);
   };
   return (
-    <Dialog heading={t('Go to')} onClose={onClose}>
+    <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
-        <Field aria-label={t('Place, action or title')} data-first>
-          <Input autoFocus placeholder={t('Place, action or title')} />
-        </Field>
+        <Head>
+          <TextField aria-label={t('Place, action or title')}>
+            <Input autoFocus data-first placeholder={t('Place, action or title')} />
+          </TextField>
+          <IconButton aria-label={t('Close')} onClick={onClose}>
+            ×
+          </IconButton>
+        </Head>
         <List
-          aria-label={t('Go to')}
+          aria-label={t('Suggestions')}
           onAction={(url) => open(String(url))}
           renderEmptyState={() => t('Nothing found')}
         >
           {found.length > 0 && (
             <MenuSection>
               <Header>{t('Places and actions')}</Header>
-              {found.map(({ url, name }) => (
-                <MenuEntry key={url} id={url}>
+              {found.map(({ url, name, icon }) => (
+                <MenuEntry key={url} id={url} textValue={name}>
+                  <Icon name={icon} />
                   {name}
                 </MenuEntry>
               ))}
@@ -86,9 +116,10 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {items.length > 0 && (
             <MenuSection>
               <Header>{t('Items')}</Header>
-              {items.map(({ id, title }) => (
+              {items.map(({ id, title, category, ...entry }) => (
                 <MenuEntry key={id} id={itemUrl(id)} textValue={title}>
                   <bdi>{title}</bdi>
+                  <small>{'visibility' in entry ? stateName(String(entry.visibility)) : category}</small>
                 </MenuEntry>
               ))}
             </MenuSection>

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/browser/product';
 import { brokenWords } from './whole-words';
 
 test.describe('on a phone', () => {
-  test.use({ viewport: phone });
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
 
   test('a button opens the menu of the panel, which closes in three ways @nightly', async ({
     panel: page,
@@ -20,6 +20,7 @@ test.describe('on a phone', () => {
     await menu.click();
     await expect(menu).toHaveAttribute('aria-expanded', 'true');
     await expect(nav.locator('[aria-current]')).toHaveText('Items');
+    await expect(nav.getByText('Ctrl K')).toBeHidden();
     await expect(page.getByRole('button', { name: /^Account: / })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page, 'the menu of the panel');
     expect(await brokenWords(page)).toEqual([]);
@@ -58,18 +59,27 @@ test.describe('on a laptop', () => {
   test('Search or Ctrl K opens a place or an item by letters of its name @nightly', async ({
     panel: page,
   }) => {
-    const palette = page.getByRole('dialog', { name: 'Go to' });
-    await page.getByRole('button', { name: 'Search' }).click();
+    const name = 'Search the panel';
+    const palette = page.getByRole('dialog', { name, exact: true });
+    await page.getByRole('button', { name, exact: true }).click();
     await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();
-    await page.keyboard.press('Escape');
+    await palette.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Control+k');
     await expectAccessible(page, 'the palette');
-    await page.keyboard.type('auror');
-    await expect(palette.getByRole('menuitem')).toHaveText(['Aurora']);
+    await page.keyboard.type('a');
+    await palette.getByRole('menuitem', { name: 'Elephants Dream' }).scrollIntoViewIfNeeded();
+    await expect(palette.getByPlaceholder('Place, action or title')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.type('uror');
+    await expect(palette.getByRole('menuitem')).toHaveText(['AuroraMotion Studies']);
     await page.keyboard.press('Enter');
     await expect(palette).toBeHidden();
     const form = page.getByRole('form', { name: 'Manage Item' });
     await expect(form.getByRole('textbox', { name: 'Title' })).toHaveValue('Aurora');
+
+    await expect(page.getByText('Ctrl K')).toBeVisible();
+    await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
+    await page.reload();
+    await expect(page.getByText('⌘ K')).toBeVisible();
   });
 
   test('on paper the screen has the full width, without navigation @nightly', async ({ panel: page }) => {

@@ -4,14 +4,15 @@ import { t } from 'shared-ui';
 import { newItemUrl } from '../../forms/form-urls';
 import { filterId } from '../../components/toolbar';
 
-export const findKey = 'Ctrl K';
+/** The keys of the command palette, as the keyboard of this device names them. */
+export const findKey = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
 /** The panel's shortcuts. They work while no dialog is open. Those without Ctrl work only outside of text fields. */
 export const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
   { key: 'F6', does: t('Go to the notices, or to the actions of a selection') },
-  { key: findKey, does: t('Go to a place, an action or an item') },
+  { key: findKey(), does: t('Go to a place, an action or an item') },
   { key: '?', does: t('Show these shortcuts') },
 ];
 

@@ -74,7 +74,7 @@ export const DialogActions = styled(Actions)`
 `;
 
 interface DialogProps {
-  heading: string;
+  heading: ReactNode;
   /** Whether the dialog has two columns if there is room. */
   isWide?: boolean;
   /** Whether a button closes the dialog. For dialogs without other actions. */
