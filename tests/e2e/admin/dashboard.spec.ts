@@ -26,6 +26,8 @@ test('Home shows what is next, what needs care, and what changed @nightly', asyn
   await expect(lines.nth(0)).toContainText('edited “Orrery”');
   await expect(lines.nth(1)).toContainText('edited “Aurora”');
   const next = page.getByRole('region', { name: 'Next up' });
+  // Side by side, so that no half of the window is blank.
+  expect((await changes.boundingBox())!.y).toBe((await next.boundingBox())!.y);
   await expect(next.getByRole('listitem')).toContainText(['Eclipse', 'Snowfall']);
   product.firebase.meter.reset();
   await page.getByRole('button', { name: 'Check the thumbnails' }).click();

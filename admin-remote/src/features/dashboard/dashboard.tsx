@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { ButtonLink, t } from 'shared-ui';
-import { ScreenHead, Stack } from '../../components/layout';
+import { Columns, ScreenHead, Stack } from '../../components/layout';
 import { useFinishRenames } from '../../components/tasks/use-tasks';
 import { newItemUrl } from '../../forms/form-urls';
 import { LastChanges } from './last-changes';
@@ -25,15 +25,11 @@ const Screen = styled(Stack)`
   }
 `;
 
-/** As many columns as fit. In the last row, the cards fill the whole width. */
-const Cards = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
+const Cards = styled(Columns)`
   gap: var(--space-4);
 
-  > * {
-    flex: 1 1 min(22rem, 100%);
+  @media (min-width: 60rem) {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;
 
@@ -49,12 +45,12 @@ export function Dashboard() {
         </ButtonLink>
       </ScreenHead>
       <Cards>
-        <Next />
-        <NeedsCare />
-      </Cards>
-      <Cards>
+        <div>
+          <Next />
+          <NeedsCare />
+          <MostWatched />
+        </div>
         <LastChanges />
-        <MostWatched />
       </Cards>
     </Screen>
   );
