@@ -66,6 +66,7 @@ export type { BannerDraft } from './kinds/banners';
 
 export {
   useAdminItems,
+  useAnyItem,
   useItemEntries,
   type AdminItems,
   type AdminItemsRequest,

@@ -2,6 +2,7 @@ import {
   itemQuery,
   pageOfList,
   useData,
+  useItem,
   useQueries,
   useQuery,
   catalogueQuery,
@@ -11,7 +12,7 @@ import {
 } from 'shared-data';
 import { useMemo } from 'react';
 import { compareNewestFirst, listed } from 'shared-data/documents';
-import { failureOf, useAdmin } from '../admin-provider';
+import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
 import type { ManagedItem, VisibilityState } from '../commit/visibility';
 import { newestFirst, type EntryFilter, type Sort } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
@@ -63,6 +64,17 @@ export function useItemEntries(filter: EntryFilter): CatalogueEntry[] | undefine
   return useSelectedEntries(entries, filter, newestFirst).entries;
 }
 
+/** An item of any visibility; null if it is not stored. One read, and a second one if visitors do not see the item. */
+export function useAnyItem(id: string): Item | ManagedItem | null | undefined {
+  const { data } = useItem(id);
+  const isHidden = data === null;
+  return (
+    useAdminQuery(hiddenItemKey(id), ({ readVideo }) => readVideo(id), { enabled: isHidden }).data ?? data
+  );
+}
+
+const hiddenItemKey = (id: string) => ['hidden', 'item', id];
+
 /** A page of the panel's table, filtered and sorted by the index. One read per item and, once per visit, the shards. */
 export function useAdminItems(request: AdminItemsRequest): AdminItems {
   const { size = 10, sort = newestFirst, filter = noFilter, show = 'published' } = request;
@@ -77,7 +89,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     {
       queries: shown.map((entry) =>
         'visibility' in entry
-          ? { queryKey: ['hidden', 'item', entry.id], queryFn: () => admin.readVideo(entry.id) }
+          ? { queryKey: hiddenItemKey(entry.id), queryFn: () => admin.readVideo(entry.id) }
           : itemQuery(data, entry.id),
       ),
     },

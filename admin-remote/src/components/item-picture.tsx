@@ -1,8 +1,4 @@
-import { useItem } from 'shared-data';
+import { useAnyItem } from 'admin-data';
 import { Thumbnail } from 'shared-ui';
 
-/** The picture of a published item. Costs one read. */
-export function ItemPicture({ id }: { id: string }) {
-  const { data } = useItem(id);
-  return <Thumbnail src={data?.imageBlob ?? ''} />;
-}
+export const ItemPicture = ({ id }: { id: string }) => <Thumbnail src={useAnyItem(id)?.imageBlob ?? ''} />;

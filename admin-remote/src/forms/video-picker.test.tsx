@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { AdminProvider, adminOf } from 'admin-data';
 import { DataProvider } from 'shared-data';
 import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
 import { VideoPicker } from './video-picker';
@@ -25,9 +26,12 @@ function Form() {
 }
 
 async function open() {
+  const visit = data.visit();
   render(
-    <DataProvider data={data.visit()}>
-      <Form />
+    <DataProvider data={visit}>
+      <AdminProvider admin={adminOf(visit)}>
+        <Form />
+      </AdminProvider>
     </DataProvider>,
   );
   return within(await screen.findByRole('list', { name: 'Videos to add' }));

@@ -18,7 +18,7 @@ export function SeriesList() {
       empty={t('No series yet.')}
       addressOf={seriesAddress}
       pictureOf={({ items }) => {
-        const first = items.find((id) => titleOf(id) !== undefined);
+        const first = items.find((id) => titleOf(id) !== undefined) ?? items[0];
         return first === undefined ? <Thumbnail src="" /> : <ItemPicture id={first} />;
       }}
       facts={({ items }) => plural(items.length, '1 video', '{count} videos')}
