@@ -12,7 +12,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: var(--space-2);
+  gap: var(--space-1);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-line-strong);
   border-radius: var(--radius-m);
@@ -67,12 +67,14 @@ export function SelectionBar({ label, count, hidden = 0, total, children, ...on 
           ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
           : t('{count} selected', { count })}
       </strong>
+      <Button aria-label={t('Select none')} title={t('Select none')} onClick={on.onSelectNone}>
+        ×
+      </Button>
       {on.onSelectAll && (
         <Button onClick={on.onSelectAll}>
           {total === undefined ? t('Select all') : t('Select all {total}', { total })}
         </Button>
       )}
-      <Button onClick={on.onSelectNone}>{t('Select none')}</Button>
       {children}
     </Bar>
   );

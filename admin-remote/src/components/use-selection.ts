@@ -13,6 +13,9 @@ const none: ReadonlySet<string> = new Set();
 /** The selection in the last shown list that has a name. */
 let kept = { name: '', selected: none };
 
+/** Ends the stored selection, whose items were used on another screen. */
+export const forgetSelection = () => void (kept = { name: '', selected: none });
+
 /**
  * The selection in a table, across its pages. A selection with a name remains until a list with another name is shown,
  * such as while a form is open.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, largeNightly, test } from '../../support/browser/product';
 import { signIn } from '../../support/browser/panel';
@@ -135,8 +135,12 @@ test('rows, tabs and dialogs have room on a phone @nightly', async ({ panel: pag
   const row = { title: 'Unlisted film', category: 'Comedy', url: '', date: '2046-01-01', imageBlob: '' };
   await commit(product, { 'unlisted/film': row });
   await page.reload();
-  const category = page.getByRole('row', { name: row.title }).getByText(row.category);
-  expect((await category.boundingBox())!.height).toBeLessThan(30);
+  const listed = page.getByRole('row', { name: row.title });
+  expect((await listed.getByText(row.category).boundingBox())!.height).toBeLessThan(30);
+  const left = async (place: Locator) => (await place.boundingBox())!.x;
+  expect(await left(listed.getByRole('time'))).toBe(
+    await left(listed.getByRole('link', { name: row.title, exact: true })),
+  );
 
   expect((await page.getByRole('row', { name: row.title }).boundingBox())!.y).toBeLessThan(300);
   await page.getByRole('button', { name: 'Filter' }).click();

@@ -29,6 +29,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   const [value, setValue] = useState('');
   const [isFaulty, setFaulty] = useState(false);
   const label = action.label(what);
+  const isNewSeries = value === newDocument;
   const confirm = () => {
     const asked = asks === 'time' ? timeOf(value) : value.trim();
     if (!asks || asked !== '') return onRun(asked);
@@ -45,7 +46,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
   return (
     <Confirm
       heading={asks ? label : `${label}?`}
-      action={label}
+      action={isNewSeries ? t('Continue') : label}
       kind={action.isDanger ? 'danger' : 'primary'}
       onConfirm={confirm}
       onClose={onClose}
@@ -65,7 +66,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
           onChange={({ target }) => choose(target.value)}
         />
       )}
-      <p>{action.consequence}</p>
+      <p>{isNewSeries ? t('The form of a new series opens. It has these items.') : action.consequence}</p>
     </Confirm>
   );
 }

@@ -46,14 +46,22 @@ it('an action on the visibility says how many items it changes, and is absent if
   await screen.findByText('Undone: 2 items.');
 });
 
-it('a new series begins with the selected items', async () => {
-  await press('Add to series …');
-  const asks = await dialogOf('Add 2 items to a series');
-  await userEvent.selectOptions(asks.getByRole('combobox', { name: 'Series' }), '+ Add Series');
-  await userEvent.click(asks.getByRole('button', { name: 'Add 2 items to a series' }));
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Title' }), 'Voyage{Enter}');
+it('a new series begins with the selected items, which stay selected until it is saved', async () => {
+  const openSeries = async () => {
+    await press('Add to series …');
+    const asks = await dialogOf('Add 2 items to a series');
+    await userEvent.selectOptions(asks.getByRole('combobox', { name: 'Series' }), '+ Add Series');
+    expect(asks.getByText('The form of a new series opens. It has these items.')).toBeVisible();
+    await userEvent.click(asks.getByRole('button', { name: 'Continue' }));
+    return screen.findByRole('textbox', { name: 'Title' });
+  };
+  await openSeries();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  await userEvent.type(await openSeries(), 'Voyage{Enter}');
   await screen.findByText('Saved the series “Voyage”.');
   await screen.findByRole('heading', { name: /^Items/ });
+  expect(screen.queryByText('2 selected')).toBeNull();
   expect(await admin.readContent('series')).toMatchObject([{ title: 'Voyage', items: ['orrery', 'tide'] }]);
 });
 

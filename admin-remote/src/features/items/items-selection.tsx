@@ -10,19 +10,23 @@ import type { Selection } from '../../components/use-selection';
 import { numberText } from '../../messages/dates-and-numbers';
 import { itemActions, type ItemAction } from './item-actions';
 
-/** The actions as buttons, or in a menu if they would take several rows. */
+/** The actions as buttons. If these would take several rows, the menu has all of them, and only frequent ones remain. */
 const Actions = styled.div`
   display: contents;
 
-  > :first-child {
-    display: none;
-  }
-  @media (max-width: 59.99rem) {
-    > :not([data-danger]) {
+  @media (min-width: 90rem) {
+    > [data-menu] {
       display: none;
     }
-    > :first-child {
-      display: inline-flex;
+  }
+  @media (max-width: 89.99rem) {
+    > :is([data-action='draft'], [data-action='scheduled'], [data-action='tags'], [data-action='category']) {
+      display: none;
+    }
+  }
+  @media (max-width: 59.99rem) {
+    > :not([data-menu], [data-action='delete']) {
+      display: none;
     }
   }
 `;
@@ -54,6 +58,13 @@ export function ItemsSelection({ selection, listed, hidden, onAction }: ItemsSel
     const name = isCounted ? `${action.name} (${numberText(ids.length)})` : action.name;
     return [{ ...action, name, run: () => onAction(action, ids) }];
   });
+  type Runnable = (typeof actions)[number];
+  const harmless = actions.filter(({ isDanger }) => !isDanger);
+  const button = ({ id, name, isDanger, run }: Runnable) => (
+    <Button key={id} {...(isDanger && { $kind: 'danger' })} data-action={id} onClick={run}>
+      {name}
+    </Button>
+  );
   return (
     <SelectionBar
       label={t('Selected items')}
@@ -64,27 +75,22 @@ export function ItemsSelection({ selection, listed, hidden, onAction }: ItemsSel
       onSelectNone={() => selectOnly([])}
     >
       <Actions>
+        {harmless.map(button)}
         <MenuTrigger>
-          <Button as={LibraryButton}>
+          <Button as={LibraryButton} data-menu>
             {t('Actions')} <Icon name="more" />
           </Button>
           <PopoverBox placement="top start">
             <MenuList aria-label={t('Actions')}>
-              {actions
-                .filter(({ isDanger }) => !isDanger)
-                .map(({ id, name, run }) => (
-                  <MenuEntry key={id} onAction={run}>
-                    {name}
-                  </MenuEntry>
-                ))}
+              {harmless.map(({ id, name, run }) => (
+                <MenuEntry key={id} onAction={run}>
+                  {name}
+                </MenuEntry>
+              ))}
             </MenuList>
           </PopoverBox>
         </MenuTrigger>
-        {actions.map(({ id, name, isDanger, run }) => (
-          <Button key={id} {...(isDanger && { $kind: 'danger', 'data-danger': true })} onClick={run}>
-            {name}
-          </Button>
-        ))}
+        {actions.filter(({ isDanger }) => isDanger).map(button)}
       </Actions>
     </SelectionBar>
   );

@@ -75,9 +75,9 @@ export function Items({ show }: { show: ItemsShown }) {
   };
   const run = async ({ action, ids, chosen, value = '' }: Asked & { value?: string }) => {
     const opens = action.opens(ids, value);
-    if (value === newDocument) void navigate(opens, { state: { items: ids } });
-    else if (!(await tasks.start({ ...action.task(ids, nameOf(ids), value), opens }))) return;
-    select(chosen, false);
+    // The items remain selected until the series is saved.
+    if (value === newDocument) return navigate(opens, { state: { items: ids } });
+    if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(chosen, false);
   };
   /** Starts an action. Asks before if the action needs a value, or changes many items or items that are out of sight. */
   const start = (action: ItemAction, ids: string[], chosen = ids) => {

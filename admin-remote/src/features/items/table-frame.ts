@@ -150,9 +150,6 @@ export const TableFrame = styled.table`
     :is([data-column='date'], [data-column='category']) {
       color: var(--color-text-muted);
     }
-  }
-
-  @media (min-width: 40.01rem) and (max-width: 59.99rem) {
     [data-column='date'] {
       /* Below the title, which is beside the picture. */
       margin-inline-start: 5.75rem;
@@ -163,8 +160,11 @@ export const TableFrame = styled.table`
     tr {
       grid-template:
         'chosen title title'
-        'chosen date actions'
-        'chosen category actions' / auto minmax(0, 1fr) auto;
+        'chosen date category'
+        'chosen actions actions' / auto auto minmax(0, 1fr);
+    }
+    [data-column='actions'] {
+      margin-block: calc(-1 * var(--space-2));
     }
     [data-column='chosen'] {
       align-self: start;

@@ -12,6 +12,7 @@ import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
 import { ItemPicture } from '../../components/item-picture';
 import { Columns } from '../../components/layout';
+import { forgetSelection } from '../../components/use-selection';
 import { FormPage } from '../form-frame';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
@@ -58,6 +59,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
       const before = opened && { id, ...draftOf(opened) };
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
       const { title } = saved;
+      if (state?.items) forgetSelection();
       notifySaved(t('Saved the series “{title}”.', { title }), {
         ...{ title, about: [`series/${id}`] },
         undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
