@@ -27,8 +27,6 @@ function planWalk(query: Query, comparisons: Comparison[], definitions: IndexDef
     const field: IndexField = { path, mode: op === '==' ? 'ASCENDING' : 'CONTAINS' };
     return { field, key: keyOf(path, value) };
   });
-  const again = equal.find(({ field }, at) => equal.slice(0, at).some((one) => fixes(one.field, field)));
-  if (again) throw unsupported(`several values of \`${again.field.path}\``);
   const collection = collectionPath(query);
   const order = completeOrder(query);
   const { path, direction } = order[0]!;

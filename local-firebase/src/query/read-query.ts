@@ -3,7 +3,7 @@ import { NAME } from '../store/index-definitions';
 import { isObject, readList, readValue, shown } from '../values/read-value';
 import { collectionOf, requireId } from '../values/resource-name';
 import { readField, readFilter } from './read-filter';
-import { type Order, type Query, collectionPath, completeOrder, hasList } from './structured-query';
+import { type Order, type Query, collectionPath, completeOrder, hasList, isRange } from './structured-query';
 import { elementsOf, type Value } from '../values/value';
 
 const known = ['from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
@@ -91,8 +91,11 @@ function checkQuery(query: Query, database: string): Query {
   const { where, orderBy, parent } = query;
   if (where.length + orderBy.length + (parent === '' ? 0 : 1) > MOST_PARTS)
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
-  if (where.filter(({ op }) => op.startsWith('array-contains')).length > 1)
-    throw invalid("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
+  const fixed = where
+    .filter((one) => !isRange(one))
+    .map(({ path, op }) => (op.startsWith('array') ? 'an array' : `\`${path}\``));
+  const twice = fixed.find((one, at) => fixed.indexOf(one) < at);
+  if (twice) throw unsupported(`several values of ${twice}`);
   const [list, ...others] = where.filter(hasList);
   if (list && elementsOf(list.value).length > MOST_IN)
     throw invalid(`'${list.op.toUpperCase()}' supports up to ${MOST_IN} comparison values.`);

@@ -24,6 +24,11 @@ test.each<[operator: string, method: string, body: object]>([
   ['`sum`', 'runAggregationQuery', counted({ sum: { field } })],
   ['`avg`', 'runAggregationQuery', counted({ avg: { field } })],
   ['`or`', 'runQuery', queried(filtered('OR', ofUs, compare('year', 'EQUAL')))],
+  [
+    'several values of an array',
+    'runQuery',
+    queried(filtered('AND', compare('tags', 'ARRAY_CONTAINS'), compare('tags', 'ARRAY_CONTAINS_ANY', list))),
+  ],
   ['`not-in`', 'runQuery', queried({ where: compare('year', 'NOT_IN', list) })],
   ['`!=`', 'runQuery', queried({ where: compare('year', 'NOT_EQUAL') })],
   ...[

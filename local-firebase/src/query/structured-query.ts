@@ -32,13 +32,15 @@ export type Operator = '==' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains' 
 
 const ranges: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 
+export const isRange = ({ op }: Comparison): boolean => ranges.has(op);
+
 /** The path of the collection that a query reads. */
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
 /** The fields with range comparisons. */
 const rangePaths = (where: Comparison[]): string[] => [
-  ...new Set(where.filter(({ op }) => ranges.has(op)).map(({ path }) => path)),
+  ...new Set(where.filter(isRange).map(({ path }) => path)),
 ];
 
 /**
