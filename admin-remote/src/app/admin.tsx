@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useConfiguration, useData } from 'shared-data';
-import { AdminProvider, adminOf, useSession, type SessionState } from 'admin-data';
+import { useConfiguration, useData, type DataError } from 'shared-data';
+import { AdminProvider, adminOf, useSession, useAdmin, type SessionState } from 'admin-data';
 import {
   currentLanguage,
   ConnectionNotice,
@@ -14,10 +14,24 @@ import {
   Button,
 } from 'shared-ui';
 import { loadMessages, usePanelLanguage } from '../messages/panel-language';
-import { NotLookedUp } from './sign-in/not-looked-up';
-import { IsOverPanel } from './sign-in/card';
+import { IsOverPanel, Card } from './sign-in/card';
 import { keepFocus } from '../components/keep-focus';
 import { TakesLong } from '../components/takes-long';
+import { sayFailure } from '../messages/say-failure';
+
+/** A message that the list of admins could not be read. */
+function NotLookedUp({ error }: { error: DataError }) {
+  const { session } = useAdmin();
+  return (
+    <Card heading={t('Could not check your account')}>
+      <p role="alert">{sayFailure(error)}</p>
+      <Button $kind="primary" onClick={() => void session.refresh()}>
+        {t('Check again')}
+      </Button>
+      <Button onClick={() => void session.signOut()}>{t('Sign out')}</Button>
+    </Card>
+  );
+}
 
 const Over = styled.div`
   position: fixed;

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { Icon } from '../components/icons';
 import { AccountMenu } from './account-menu';
 import { places, useScreenPath } from './routes';
-import { findKey } from './shortcuts/use-shortcuts';
+import { findKey } from './shortcuts';
 import { TaskLine } from './task-line';
 
 /** In a wide window a column beside the screen; otherwise a top bar with a button that opens the navigation. */

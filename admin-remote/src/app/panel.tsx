@@ -1,47 +1,19 @@
 import styled from 'styled-components';
 import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { useColleagues, useCatalogueCheck } from 'admin-data';
-import { Button, FullScreenLoader, t } from 'shared-ui';
-import { DraftsNotice } from './drafts-notice';
+import { useColleagues } from 'admin-data';
+import { FullScreenLoader } from 'shared-ui';
+import { CatalogueNotice, DraftsNotice, ScheduleNotice } from './bars';
 import { FormsProvider } from '../forms/forms';
-import { useShortcuts } from './shortcuts/use-shortcuts';
+import { ShortcutsHelp, useShortcuts } from './shortcuts';
 import { Header } from './header';
 import { NoScreen, places, screens, useScreenPath } from './routes';
-import { ScheduleNotice } from './schedule-notice';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
-import { rebuild } from '../components/tasks/task-kinds';
-import { useTaskList, useTasks } from '../components/tasks/use-tasks';
-import { Bar } from '../components/layout';
 import { Tabs } from '../components/tabs';
 
 const Palette = lazyDialog(() => import('./palette').then(({ Palette }) => Palette));
-const ShortcutsHelp = lazyDialog(() =>
-  import('./shortcuts/shortcuts-help').then(({ ShortcutsHelp }) => ShortcutsHelp),
-);
-
-/** A notice that another tool has changed items but not the catalog index. Its button rebuilds the index. */
-function CatalogueNotice() {
-  const tasks = useTasks();
-  const { data: check } = useCatalogueCheck();
-  const isRebuilt = useTaskList().some(({ label }) => label === rebuild().label);
-  if (isRebuilt || (check?.state !== 'disagrees' && check?.state !== 'missing')) return null;
-
-  return (
-    <Bar role="status">
-      <span>
-        {check.state === 'missing'
-          ? t('Lists and search are not ready yet. Prepare them once, and pages open faster.')
-          : t('Items were changed by another tool. Lists and search may be out of date.')}
-      </span>
-      <Button $kind="primary" onClick={() => void tasks.start(rebuild())}>
-        {t('Update now')}
-      </Button>
-    </Bar>
-  );
-}
 
 /** Default styles of elements in the panel and its overlays. Any style of a component overrides them. */
 const Base = styled.div`

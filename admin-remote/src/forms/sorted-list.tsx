@@ -3,7 +3,7 @@ import { clampLines, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { BorderedList } from '../components/layout';
 import { Fault } from '../components/dialog/field';
-import { RowWord } from '../components/row-actions';
+import { RowWord } from '../components/rows';
 
 /** Returns the list after moving one element. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {

@@ -5,48 +5,22 @@ import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';
 import { Awaited } from '../../components/loading';
 import { Icon } from '../../components/icons';
-import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
+import { DeleteAction, RowAction, RowActions, RowList, RowTitle } from '../../components/rows';
 import { ScreenHead, Side } from '../../components/layout';
 import { deleteBanner } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { bannerPlace } from '../../forms/manage-banner/manage-banner';
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 22rem), 1fr));
-  gap: var(--space-4);
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    align-items: center;
-    overflow: hidden;
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-m);
-    background: var(--color-surface);
-  }
+const List = styled(RowList)`
   img {
-    grid-column: 1 / -1;
-    width: 100%;
-    height: 10rem;
-    padding: var(--space-4);
-    border-bottom: 1px solid var(--color-line);
+    width: min(100%, 14rem);
+    height: 5rem;
     background: var(--color-sunken);
     object-fit: contain;
   }
-  p {
-    padding: var(--space-3) var(--space-4);
-  }
-  span {
-    display: block;
-    font-weight: 600;
-  }
   small {
     color: var(--color-text-muted);
-    font-size: var(--text-s);
-  }
-  li > div {
-    padding-inline-end: var(--space-2);
+    font-size: inherit;
   }
 `;
 
@@ -71,10 +45,10 @@ export function Banners() {
           {banners.map((banner) => (
             <li key={banner.id}>
               <img src={banner.banner} alt="" />
-              <p>
-                <span>{banner.size}</span>
+              <div>
+                <RowTitle>{banner.size}</RowTitle>
                 <small>{bannerPlace(banner.size)}</small> <UnsavedMark form="banner" id={banner.id} />
-              </p>
+              </div>
               <RowActions>
                 <RowAction
                   title={t('Edit')}

@@ -10,7 +10,7 @@ import { numberText } from '../../messages/dates-and-numbers';
 import { Awaited } from '../../components/loading';
 import { ScreenHead, Side } from '../../components/layout';
 import { Icon } from '../../components/icons';
-import { DeleteAction, RowAction, RowActions } from '../../components/row-actions';
+import { DeleteAction, RowAction, RowActions } from '../../components/rows';
 import { deleteCategory } from '../../components/tasks/task-kinds';
 import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
 

@@ -4,21 +4,56 @@ import {
   matchColumns,
   readContentFile,
   useAdmin,
+  longestCategoryName,
   type ChannelOptions,
   type ColumnMatch,
   type ContentFile,
   type ImportPlan,
 } from 'admin-data';
-import { Button, t } from 'shared-ui';
-import { Field } from '../../components/dialog/field';
+import { Button, t, plural } from 'shared-ui';
+import { Field, SelectField, TextField } from '../../components/dialog/field';
 import { importFile } from '../../components/tasks/task-kinds';
 import type { NewTask } from '../../components/tasks/task';
 import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
-import { ChannelChoice } from './channel-choice';
 import { ImportPreview, RefusedRows } from './import-preview';
 import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
+
+interface ChannelChoiceProps {
+  /** The number of videos in the file. */
+  count: number;
+  options: ChannelOptions;
+  onChange: (options: ChannelOptions) => void;
+}
+
+/** The options for importing a feed or the export of a channel. */
+function ChannelChoice({ count, options, onChange }: ChannelChoiceProps) {
+  return (
+    <>
+      <p>
+        {plural(count, '1 video of a channel.', '{count} videos of a channel.')}{' '}
+        {t('Videos that are already on this site stay as they are.')}
+      </p>
+      <SelectField
+        label={t('New videos become')}
+        options={[
+          ['published', t('As on the channel')],
+          ['draft', t('Drafts')],
+        ]}
+        value={options.as}
+        onChange={(as) => onChange({ ...options, as })}
+      />
+      <TextField
+        label={t('Category (empty: the channel’s)')}
+        dir="auto"
+        maxLength={longestCategoryName}
+        value={options.category ?? ''}
+        onChange={({ target }) => onChange({ ...options, category: target.value })}
+      />
+    </>
+  );
+}
 
 /** Scrolls the progress into view. It is above the pressed button. */
 const showProgress = (progress: HTMLElement | null) => progress?.scrollIntoView({ block: 'nearest' });

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { itemQuery, useData, useQuery, type Item } from 'shared-data';
 import { freeTier, useAdmin, useStillBroken } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
-import styled from 'styled-components';
-import { BorderedList } from '../../components/layout';
-import { RowTitleLink } from '../../components/row-title';
+import { RowTitleLink } from '../../components/rows';
 import { TaskProgress } from '../../components/loading';
 import { itemUrl } from '../../forms/form-urls';
 import { sayFailure } from '../../messages/say-failure';
+import { CardList } from './card';
 
 /** The number of rows that are rendered first, and by each "Show more". */
 const atOnce = 50;
@@ -15,19 +14,6 @@ const atOnce = 50;
 const none: Item[] = [];
 
 const foundKey = ['broken-thumbnails'];
-
-const List = styled(BorderedList)`
-  font-size: var(--text-s);
-  overflow-wrap: anywhere;
-
-  li {
-    display: grid;
-    align-items: center;
-    min-height: 2.75rem;
-    /* Padding inside the title would reveal a part of the line that is cut off. */
-    padding: var(--space-2) var(--space-3);
-  }
-`;
 
 /** Checks all thumbnails when the user asks for it. This reads all items, because only they contain the pictures. */
 export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
@@ -84,13 +70,13 @@ export function BrokenThumbnails({ itemCount }: { itemCount: number | undefined 
         </p>
       )}
       {broken.length > 0 && (
-        <List>
+        <CardList>
           {broken.map((item) => (
             <li key={item.id}>
               <RowTitleLink to={itemUrl(item.id)}>{item.title}</RowTitleLink>
             </li>
           ))}
-        </List>
+        </CardList>
       )}
       {found && found.length > shown && (
         <div>

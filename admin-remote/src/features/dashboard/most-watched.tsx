@@ -11,7 +11,7 @@ import {
 import { t } from 'shared-ui';
 import { Bar } from '../../components/layout';
 import { Awaited } from '../../components/loading';
-import { RowTitleLink } from '../../components/row-title';
+import { RowTitleLink } from '../../components/rows';
 import { itemUrl } from '../../forms/form-urls';
 import { countOfViews, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';

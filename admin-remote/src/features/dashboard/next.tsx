@@ -4,7 +4,7 @@ import { useHiddenIndex, useUid, type HiddenEntry, type HiddenState } from 'admi
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Awaited } from '../../components/loading';
-import { RowTitleLink } from '../../components/row-title';
+import { RowTitleLink } from '../../components/rows';
 import { keptDrafts, type KeptDraft } from '../../forms/drafts/kept-drafts';
 import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../../forms/drafts/unsaved';
 import { useForms } from '../../forms/forms';

@@ -9,7 +9,7 @@ import { ScreenHead, Stack } from '../../components/layout';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { AskAction } from './ask-action';
 import type { ItemAction } from './item-actions';
-import type { ListedItem } from './item-row';
+import type { ListedItem } from './items-table';
 import { ItemsSelection } from './items-selection';
 import { ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';

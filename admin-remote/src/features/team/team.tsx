@@ -7,9 +7,7 @@ import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead } from '../../components/layout';
 import { Awaited } from '../../components/loading';
 import { notifyResult } from '../../components/notices';
-import { DeleteAction, RowActions, RowWord } from '../../components/row-actions';
-import { RowList } from '../../components/row-list';
-import { RowTitle } from '../../components/row-title';
+import { DeleteAction, RowActions, RowList, RowTitle, RowWord } from '../../components/rows';
 import { dayText, momentText } from '../../messages/dates-and-numbers';
 import { copyLink, invitationLink, InviteForm } from './invite-form';
 

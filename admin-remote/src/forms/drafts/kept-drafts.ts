@@ -99,17 +99,9 @@ function readKeys(uid: string): string[] {
   }
 }
 
-/** For each key, the text that was parsed last and its draft. */
-const parsed = new Map<string, { text: string; draft: KeptDraft | null }>();
-
 function read(key: string): KeptDraft | null {
   const text = readStored(key);
-  if (text === null) return null;
-  const last = parsed.get(key);
-  if (last?.text === text) return last.draft;
-  const draft = parse(text);
-  parsed.set(key, { text, draft });
-  return draft;
+  return text === null ? null : parse(text);
 }
 
 /** Parses a stored draft; null if this version cannot use it. */

@@ -7,6 +7,8 @@ import { Loading, MoreOfList } from '../../components/loading';
 import { stateName } from '../../components/tasks/state-words';
 import { exactMomentText, momentText } from '../../messages/dates-and-numbers';
 import { fieldLabel } from '../../messages/field-label';
+import { Hint, smallButton } from '../../components/layout';
+import { useState } from 'react';
 
 const Versions = styled.ol`
   display: grid;
@@ -36,12 +38,13 @@ const Versions = styled.ol`
 
 interface ItemHistoryProps {
   id: string;
+  /** Called to put an earlier version into the form, without saving it. */
   onRestore: (fields: Partial<ItemDraft>) => void;
   onClose: () => void;
 }
 
 /** The saved versions of an item, the latest first. An earlier one can be put into the form. */
-export function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
+function ItemHistory({ id, onRestore, onClose }: ItemHistoryProps) {
   const { query, versions } = useHistory(id);
   return (
     <Dialog heading={t('History')} isWide hasClose onClose={onClose}>
@@ -162,4 +165,49 @@ function Value({ field, value }: { field: FieldChange['field']; value: string | 
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
   if (field === 'state') return value === 'trash' ? t('In the trash') : stateName(value);
   return value || '—';
+}
+
+const Said = styled(Hint)`
+  button {
+    ${smallButton}
+  }
+`;
+
+interface HistoryButtonProps extends Omit<ItemHistoryProps, 'onClose'> {
+  values: ItemDraft;
+}
+
+/** Opens the history of an item. Putting an earlier version into the form can be undone until the form is saved. */
+export function HistoryButton({ id, values, onRestore }: HistoryButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [replaced, setReplaced] = useState<ItemDraft | null>(null);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('History')}</Button>
+      {replaced && (
+        <Said role="status">
+          {t('The form has the earlier version. Save to apply it.')}{' '}
+          <Button
+            onClick={() => {
+              onRestore(replaced);
+              setReplaced(null);
+            }}
+          >
+            {t('Undo')}
+          </Button>
+        </Said>
+      )}
+      {isOpen && (
+        <ItemHistory
+          id={id}
+          onRestore={(fields) => {
+            setReplaced(values);
+            onRestore(fields);
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
 }

@@ -24,7 +24,7 @@ import { itemUrl } from '../form-urls';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { useForms } from '../forms';
-import { HistoryButton } from '../item-history/history-button';
+import { HistoryButton } from '../item-history/item-history';
 import { ImageField } from '../image-field/image-field';
 import { Column, FormGrid, Place } from './form-grid';
 import { keepItem, PreviewButton } from '../preview';

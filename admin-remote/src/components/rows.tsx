@@ -1,7 +1,78 @@
-import type { MouseEvent } from 'react';
-import { t } from 'shared-ui';
+import type { MouseEvent, ReactNode } from 'react';
+import { t, clampLines } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { Icon } from './icons';
+import { Link } from 'react-router-dom';
+
+/** A list whose rows have text and actions, and may begin with a checkbox and a picture. */
+export const RowList = styled.ul`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  border-top: 1px solid var(--color-line);
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: var(--space-1) var(--space-3);
+    align-items: center;
+    min-height: 3.75rem;
+    padding: var(--space-2) var(--space-3);
+    border-bottom: 1px solid var(--color-line);
+    font-size: var(--text-s);
+  }
+  li:hover {
+    background: var(--color-hover);
+  }
+  li:has(:checked) {
+    background: var(--color-accent-soft);
+  }
+  li > span {
+    flex: none;
+    width: 5rem;
+    border-radius: var(--radius-s);
+  }
+  li > div:first-of-type {
+    flex: 1 1 10rem;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+  li > :last-child {
+    margin-inline-start: auto;
+  }
+`;
+
+const titleLook = css`
+  ${clampLines(2)}
+  max-width: 100%;
+  /* A title may be one long word, which must break. */
+  overflow-wrap: anywhere;
+  font-size: inherit;
+  font-weight: var(--weight-medium);
+  /* Aligned with the text below, whatever the direction of the title. */
+  text-align: start;
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
+`;
+
+/** The attributes of a text: its own direction, and the whole text as tooltip. */
+const textOf = ({ children }: { children?: ReactNode }) => ({ dir: 'auto', title: String(children) });
+
+/** The title of a row, cut after two lines. */
+export const RowTitle = styled.strong.attrs(textOf)`
+  ${titleLook}
+`;
+
+export const RowTitleLink = styled(Link).attrs(textOf)`
+  ${titleLook}
+  color: inherit;
+  text-decoration: none;
+  cursor: pointer;
+
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
+`;
 
 export const RowActions = styled.div`
   display: flex;
@@ -13,7 +84,7 @@ interface RowActionProps {
   $isDanger?: boolean;
 }
 
-const look = css<RowActionProps>`
+const actionLook = css<RowActionProps>`
   display: inline-grid;
   place-items: center;
   width: 2.25rem;
@@ -44,7 +115,7 @@ export const RowAction = styled.button.attrs({
   type: 'button',
   onClickCapture: ignoreSecondClick,
 })<RowActionProps>`
-  ${look}
+  ${actionLook}
 `;
 
 interface DeleteActionProps {
@@ -83,5 +154,5 @@ export const RowWord = styled(RowAction)`
 `;
 
 export const RowLink = styled.a<RowActionProps>`
-  ${look}
+  ${actionLook}
 `;

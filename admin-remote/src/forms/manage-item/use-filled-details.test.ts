@@ -1,4 +1,4 @@
-import { fileQuery } from './file-query';
+import { fileQuery } from './use-filled-details';
 
 /** What the form learns of the file at an address when the browser answers with this event. */
 async function openedWith(event: string, url = 'https://films.example/a.mp4') {

@@ -1,14 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
-import { newItemUrl } from '../../forms/form-urls';
-import { filterId } from '../../components/toolbar';
+import { newItemUrl } from '../forms/form-urls';
+import { filterId } from '../components/toolbar';
+import styled from 'styled-components';
+import { Dialog } from '../components/dialog/dialog';
 
 /** The keys of the command palette, as the keyboard of this device names them. */
 export const findKey = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
 /** The panel's shortcuts. They work while no dialog is open. Those without Ctrl work only outside of text fields. */
-export const shortcuts = () => [
+const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
   { key: 'F6', does: t('Go to the notices, or to the actions of a selection') },
@@ -50,4 +52,46 @@ export function useShortcuts({ help, find }: { help: () => void; find: () => voi
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
   }, [help, find, navigate]);
+}
+
+const List = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: var(--space-3) var(--space-4);
+  margin: 0;
+
+  dd {
+    margin: 0;
+  }
+  kbd {
+    padding: var(--space-1) var(--space-2);
+    border: 1px solid var(--color-line-strong);
+    border-radius: var(--radius-s);
+    background: var(--color-sunken);
+    font: inherit;
+    font-weight: 600;
+  }
+`;
+
+const inDialogs = () => [
+  { key: 'Enter', does: t('Save the form') },
+  { key: 'Escape', does: t('Close the dialog, and keep a draft of what you typed') },
+];
+
+/** Lists the panel's shortcuts, and what Enter and Escape do in a form. */
+export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog heading={t('Keyboard shortcuts')} hasClose onClose={onClose}>
+      <List>
+        {[...shortcuts(), ...inDialogs()].map(({ key, does }) => (
+          <div key={key} style={{ display: 'contents' }}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </List>
+    </Dialog>
+  );
 }
