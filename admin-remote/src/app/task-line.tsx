@@ -3,7 +3,7 @@ import { DialogTrigger } from 'react-aria-components/Popover';
 import { Button, clampLines, plural, t } from 'shared-ui';
 import styled, { css, keyframes } from 'styled-components';
 import { PopoverBox } from '../components/popover';
-import type { Task } from '../components/tasks/task';
+import type { Task } from '../components/tasks/task-store';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
 import { say } from '../messages/say';
 

@@ -82,11 +82,6 @@ export const ScreenHead = styled.div`
   min-height: 2.75rem;
 `;
 
-/** A section beside the table. */
-export const Side = styled(Stack).attrs({ as: 'section' })`
-  gap: var(--space-3);
-`;
-
 /**
  * The columns of a screen. The first one takes the remaining width. Users of this component set from which width the
  * columns are side by side.

@@ -7,7 +7,7 @@ import { ListSection, ScreenHead } from '../components/layout';
 import { Awaited } from '../components/loading';
 import { DeleteAction, RowActions, RowLink, RowList, RowTitleLink } from '../components/rows';
 import { Tabs } from '../components/tabs';
-import type { NewTask } from '../components/tasks/task';
+import type { NewTask } from '../components/tasks/task-store';
 import { useTasks } from '../components/tasks/use-tasks';
 import { UnsavedMark } from '../forms/drafts/unsaved';
 import { formUrls, newDocument } from '../forms/form-urls';

@@ -1,13 +1,95 @@
 import { Commands, Note, RoomForActions, Stack } from '../components/layout';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
-import { Button, t } from 'shared-ui';
+import { Button, t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { Actions, Dialog } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
-import { ChooseVersion } from './choose-version';
-import type { Submission } from './use-document-form';
+import type { Submission, VersionChoice } from './use-document-form';
 import type { DraftState } from './use-kept-form';
+
+const Versions = styled.section`
+  display: grid;
+  gap: var(--space-3);
+  padding: var(--space-3);
+  border: 1px solid var(--color-accent);
+  border-radius: var(--radius-m);
+
+  h3 {
+    font-size: var(--text-m);
+  }
+  fieldset {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: var(--space-2);
+  }
+  legend {
+    padding-bottom: var(--space-1);
+  }
+  label {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-1) var(--space-2);
+    padding: var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    overflow-wrap: anywhere;
+  }
+  label:has(:checked) {
+    border-color: var(--color-accent);
+    background: var(--color-accent-soft);
+  }
+  small {
+    color: var(--color-text-muted);
+  }
+  label > span:last-child {
+    grid-column: 2;
+  }
+`;
+
+/** Scrolls the question into view: the pressed button may be far below. */
+const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' });
+
+/** Shows both versions of each field in conflict. The selected one is put into the form below. */
+function ChooseVersion({ mine, theirs, contested, values, labels, show, onChoose }: VersionChoice) {
+  const group = useId();
+  // A field without a label follows the choice for another field.
+  const fields = contested.filter((field) => labels[field]);
+  if (fields.length === 0) return null;
+  const versions = [
+    { whose: t('Mine'), version: mine },
+    { whose: t('Theirs'), version: theirs },
+  ];
+  return (
+    <Versions ref={reveal} aria-labelledby={`${group}-heading`}>
+      <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
+      {fields.map((field) => (
+        <fieldset key={field}>
+          <legend>{labels[field]}</legend>
+          {versions.map(({ whose, version }) => (
+            <label key={whose}>
+              <input
+                type="radio"
+                name={`${group}-${field}`}
+                checked={values[field] === version[field]}
+                onChange={() => onChoose({ [field]: version[field]! })}
+              />
+              <small>{whose}</small>
+              {isPicture(version[field]!) ? (
+                <Thumbnail src={version[field]!} />
+              ) : (
+                <span dir="auto">{show(field, version[field]!) || '—'}</span>
+              )}
+            </label>
+          ))}
+        </fieldset>
+      ))}
+    </Versions>
+  );
+}
+
+const isPicture = (value: string): boolean => value.startsWith('data:image/');
 
 const More = styled(Commands)`
   align-items: center;
@@ -31,7 +113,7 @@ const Failure = styled.p`
 `;
 
 /** The commands of a form. They stay in view while a long form scrolls. */
-export const Foot = styled.div`
+const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
@@ -47,7 +129,7 @@ export const Foot = styled.div`
 `;
 
 /** A sentence about the form's draft; nothing if there is nothing to report. */
-export function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
+function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
   if (isFleeting)
     return (
       <Note role="status">
@@ -93,10 +175,20 @@ interface FormBodyProps extends Omit<FormProps, 'heading' | 'title'> {
   labelledBy?: string;
   /** A note above the commands. */
   note?: ReactNode;
+  closeLabel?: string;
+  /** Whether there is nothing to save or discard. */
+  isUnchanged?: boolean;
 }
 
 /** The fields of a form. Below them are the commands and the reason why a save failed. */
-function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBodyProps) {
+export function FormBody({
+  submission,
+  saveLabel = t('Save'),
+  closeLabel = t('Close'),
+  isUnchanged,
+  more,
+  ...props
+}: FormBodyProps) {
   const { isBusy, failure, fields, conflict, onSubmit, onClose } = submission;
   return (
     <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
@@ -113,10 +205,10 @@ function FormBody({ submission, saveLabel = t('Save'), more, ...props }: FormBod
         <Actions>
           {more && <More>{more}</More>}
           <Ends>
-            <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy}>
-              {t('Close')}
+            <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy} disabled={isUnchanged}>
+              {closeLabel}
             </Button>
-            <Button type="submit" $kind="primary" aria-disabled={isBusy}>
+            <Button type="submit" $kind="primary" aria-disabled={isBusy} disabled={isUnchanged}>
               {isBusy ? t('Saving …') : saveLabel}
             </Button>
           </Ends>

@@ -1,9 +1,8 @@
-import { useEffect, useRef, useState, type FormEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Conflict, mergeFields } from 'admin-data';
 import { showField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
-import type { VersionChoice } from './choose-version';
 import type { FormName } from './drafts/kept-drafts';
 import { useKeptForm, type DraftState, type Texts } from './use-kept-form';
 
@@ -25,6 +24,18 @@ interface DocumentFormOptions<
   show?: VersionChoice['show'];
   /** Called after a save, and when the user closes the form. Absent if the form cannot be closed. */
   onClose?: () => void;
+}
+
+/** Two versions of the fields in conflict. The user selects one. */
+export interface VersionChoice {
+  mine: Record<string, string>;
+  theirs: Record<string, string>;
+  contested: readonly string[];
+  /** The form's values. The selected version is put into them. */
+  values: Record<string, string>;
+  labels: { [field: string]: string | undefined };
+  show: (field: string, value: string) => ReactNode;
+  onChoose: (changes: {}) => void;
 }
 
 /** What the frame of the form shows and calls. */

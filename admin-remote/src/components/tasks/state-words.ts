@@ -1,5 +1,5 @@
 import type { LeftItem, VisibilityState } from 'admin-data';
-import type { Refused } from './task';
+import type { Refused } from './task-store';
 import { plural, t } from 'shared-ui';
 import { say } from '../../messages/say';
 

@@ -14,7 +14,7 @@ import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
 import { leftAsTheyAre, resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
-import type { NewTask, TaskCall } from './task';
+import type { NewTask, TaskCall } from './task-store';
 
 /** The ids of the items that batches have changed, also in earlier attempts. */
 const idsIn = (batches: DoneBatch[]): string[] => [...new Set(batches.flatMap(({ ids }) => ids))];

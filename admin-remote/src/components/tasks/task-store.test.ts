@@ -1,7 +1,7 @@
 import type { Admin, SessionState } from 'admin-data';
 import { DataError } from 'shared-data';
 import { notify } from '../notices';
-import type { NewTask, TaskCall } from './task';
+import type { NewTask, TaskCall } from './task-store';
 import { TaskStore } from './task-store';
 
 jest.mock('../notices', () => ({ notify: jest.fn() }));

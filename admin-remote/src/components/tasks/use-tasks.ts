@@ -3,7 +3,7 @@ import { useAdmin, useUid, type Admin } from 'admin-data';
 import { useCategories } from 'shared-data';
 import { TaskStore } from './task-store';
 import { makeTask, renameCategory } from './task-kinds';
-import { isSameTask, type Task } from './task';
+import { isSameTask, type Task } from './task-store';
 
 const stores = new WeakMap<Admin, TaskStore>();
 

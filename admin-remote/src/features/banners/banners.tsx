@@ -6,7 +6,7 @@ import { useForms } from '../../forms/forms';
 import { Awaited } from '../../components/loading';
 import { Icon } from '../../components/icons';
 import { DeleteAction, RowAction, RowActions, RowList, RowTitle } from '../../components/rows';
-import { ScreenHead, Side } from '../../components/layout';
+import { ListSection, ScreenHead } from '../../components/layout';
 import { deleteBanner } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { bannerPlace } from '../../forms/manage-banner/manage-banner';
@@ -31,7 +31,7 @@ export function Banners() {
   const forms = useForms();
 
   return (
-    <Side aria-labelledby="banners">
+    <ListSection aria-labelledby="banners">
       <ScreenHead>
         <h2 id="banners">{t('Banners')}</h2>
         <Button $kind="primary" onClick={() => forms.show({ form: 'banner' })}>
@@ -66,6 +66,6 @@ export function Banners() {
           ))}
         </List>
       )}
-    </Side>
+    </ListSection>
   );
 }

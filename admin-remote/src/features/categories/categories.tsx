@@ -8,13 +8,15 @@ import { SelectField } from '../../components/dialog/field';
 import { useForms } from '../../forms/forms';
 import { numberText } from '../../messages/dates-and-numbers';
 import { Awaited } from '../../components/loading';
-import { ScreenHead, Side } from '../../components/layout';
+import { ScreenHead, Stack } from '../../components/layout';
 import { Icon } from '../../components/icons';
 import { DeleteAction, RowAction, RowActions } from '../../components/rows';
 import { deleteCategory } from '../../components/tasks/task-kinds';
 import { useFinishRenames, useTasks } from '../../components/tasks/use-tasks';
 
-const Section = styled(Side)`
+const Section = styled(Stack)`
+  gap: var(--space-3);
+
   > ${ScreenHead} {
     gap: 0 var(--space-2);
   }
@@ -83,7 +85,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
     tasks.start(deleteCategory(category, moveItemsTo));
 
   return (
-    <Section {...(isInDialog ? { as: 'div' } : { 'aria-label': t('Categories') })}>
+    <Section {...(!isInDialog && { as: 'section', 'aria-label': t('Categories') })}>
       <ScreenHead>
         {!isInDialog && <h2>{t('Categories')}</h2>}
         <Button onClick={() => forms.show({ form: 'category' })}>{t('+ Add Category')}</Button>

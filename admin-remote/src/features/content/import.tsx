@@ -13,7 +13,7 @@ import {
 import { Button, t, plural } from 'shared-ui';
 import { Field, SelectField, TextField } from '../../components/dialog/field';
 import { importFile } from '../../components/tasks/task-kinds';
-import type { NewTask } from '../../components/tasks/task';
+import type { NewTask } from '../../components/tasks/task-store';
 import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
 import { ImportPreview, RefusedRows } from './import-preview';
 import { MatchColumns } from './match-columns';

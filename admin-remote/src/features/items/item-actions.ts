@@ -1,6 +1,6 @@
 import { trashDays, type VisibilityState } from 'admin-data';
 import { t } from 'shared-ui';
-import type { NewTask } from '../../components/tasks/task';
+import type { NewTask } from '../../components/tasks/task-store';
 import {
   addTags,
   addToSeries,

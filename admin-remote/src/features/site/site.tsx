@@ -17,19 +17,16 @@ import { useState } from 'react';
 import { useData } from 'shared-data';
 import styled from 'styled-components';
 import { ImageField } from '../../forms/image-field/image-field';
-import { TakesLong } from '../../components/takes-long';
-import { Actions, Dialog } from '../../components/dialog/dialog';
+import { Dialog } from '../../components/dialog/dialog';
 import { completeAddress } from '../../components/dialog/complete-address';
-import { Fault, TextField } from '../../components/dialog/field';
-import { ChooseVersion } from '../../forms/choose-version';
-import { DraftNote, Foot } from '../../forms/form-frame';
+import { TextField } from '../../components/dialog/field';
+import { FormBody } from '../../forms/form-frame';
 import { notifySaved } from '../../forms/stored-document';
 import { useDocumentForm } from '../../forms/use-document-form';
 import { siteForm } from '../../forms/drafts/kept-drafts';
 import { AccentField } from './accent-field';
-import { HeroVideoField } from './hero-video-field';
+import { HeroVideoField, RowsField } from './home-fields';
 import { LinksField } from './links-field';
-import { RowsField } from './rows-field';
 import { SitePreview } from './site-preview';
 import { LanguageField } from './language-field';
 
@@ -98,7 +95,6 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
       theirsOf: (theirs) => theirs,
       labels: labels(),
     });
-  const { isBusy, failure, fields, onSubmit } = submission;
   const [isPreviewing, setPreviewing] = useState(false);
 
   /** Whether the dark accent colour may follow the light one. A colour that was chosen by hand remains. */
@@ -120,10 +116,14 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
   );
 
   return (
-    <WithPreview as="form" onSubmit={onSubmit} noValidate>
-      <div ref={fields} inert={isBusy}>
-        <DraftNote {...submission} wasKept={submission.wasKept && isChanged} />
-        {submission.conflict && <ChooseVersion {...submission.conflict} />}
+    <WithPreview>
+      <FormBody
+        labelledBy="site"
+        submission={{ ...submission, wasKept: submission.wasKept && isChanged, onClose: discard }}
+        closeLabel={t('Discard changes')}
+        isUnchanged={!isChanged}
+        more={<PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>}
+      >
         {textField('name', brand.name)}
         {textField('heading', brand.heading)}
         {textField('tagline', brand.tagline)}
@@ -160,20 +160,7 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
         {textField('contact', contactLink || t('https:// or mailto:'))}
         <LanguageField {...control('language')} stored={(before ?? stored).language} />
         <RoomForActions />
-        <Foot>
-          <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
-          {failure && <Fault role="alert">{failure}</Fault>}
-          <Actions>
-            <PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>
-            <Button disabled={isBusy || !isChanged} onClick={discard}>
-              {t('Discard changes')}
-            </Button>
-            <Button type="submit" $kind="primary" disabled={isBusy || !isChanged}>
-              {isBusy ? t('Saving …') : t('Save')}
-            </Button>
-          </Actions>
-        </Foot>
-      </div>
+      </FormBody>
       <Beside role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />
       </Beside>
