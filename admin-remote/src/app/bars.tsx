@@ -9,15 +9,7 @@ import { keptDrafts, type KeptDraft } from '../forms/drafts/kept-drafts';
 import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved';
 import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
-import styled from 'styled-components';
 import { say } from '../messages/say';
-
-const Notice = styled.section`
-  padding: var(--space-3) var(--space-4);
-  border: 1px solid var(--color-danger);
-  border-radius: var(--radius-m);
-  overflow-wrap: anywhere;
-`;
 
 /**
  * Publishes scheduled items at their time, and updates the totals of views, while the panel is open. Lists the items
@@ -28,18 +20,20 @@ export function ScheduleNotice() {
   useUpdateViewTotals();
   if (left.length === 0) return null;
   return (
-    <Notice role="alert">
-      {left.map(({ id, title, reason }) => (
-        <p key={id}>
-          {withElements(
-            t('{title} could not appear at its time.', { title: elementPlace(0) }),
-            <strong dir="auto">“{title}”</strong>,
-          )}{' '}
-          {say(reason)}
-        </p>
-      ))}
+    <Bar role="alert">
+      <div>
+        {left.map(({ id, title, reason }) => (
+          <p key={id}>
+            {withElements(
+              t('{title} could not appear at its time.', { title: elementPlace(0) }),
+              <strong dir="auto">“{title}”</strong>,
+            )}{' '}
+            {say(reason)}
+          </p>
+        ))}
+      </div>
       <Link to="/admin/items?show=scheduled">{t('See the scheduled videos')}</Link>
-    </Notice>
+    </Bar>
   );
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { t } from 'shared-ui';
 import { newItemUrl } from '../forms/form-urls';
-import { filterId } from '../components/toolbar';
+import { filterId } from '../components/layout';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
 

@@ -198,6 +198,7 @@ export function FormBody({
         {conflict && <ChooseVersion {...conflict} />}
         {props.children}
       </Stack>
+      {props.labelledBy && <RoomForActions />}
       <Foot>
         {props.note}
         {failure && <Failure role="alert">{failure}</Failure>}
@@ -240,7 +241,6 @@ export function FormPage({ heading, title, ...body }: FormProps) {
       <h2 id={id} tabIndex={-1}>
         {heading}
       </h2>
-      <RoomForActions />
       <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${name.form}/${name.id}`} />} />
     </Stack>
   );

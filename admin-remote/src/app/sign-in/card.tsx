@@ -32,10 +32,6 @@ const Box = styled.div`
   }
 `;
 
-const Over = styled(Stack)`
-  overflow-wrap: anywhere;
-`;
-
 /** Whether the panel is open behind the card. It is then inert and keeps its forms. */
 export const IsOverPanel = createContext(false);
 
@@ -51,7 +47,7 @@ export function Card({ heading, children }: CardProps) {
       <Suspense fallback={null}>
         {/* Closing does nothing, because the user must sign in first. */}
         <Dialog heading={heading} onClose={() => {}}>
-          <Over>{children}</Over>
+          <Stack style={{ overflowWrap: 'anywhere' }}>{children}</Stack>
         </Dialog>
       </Suspense>
     );

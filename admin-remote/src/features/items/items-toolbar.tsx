@@ -8,7 +8,7 @@ import { Button, ButtonLink, t } from 'shared-ui';
 import { Options } from '../../components/dialog/field';
 import { Icon } from '../../components/icons';
 import { PopoverBox } from '../../components/popover';
-import { filterId, Toolbar } from '../../components/toolbar';
+import { Toolbar, filterId } from '../../components/layout';
 import { useTableAddress } from './use-table-address';
 
 /** The filters in a window with room for them. */

@@ -12,7 +12,7 @@ import {
 } from 'admin-data';
 import { t, Button } from 'shared-ui';
 import { Awaited } from '../../components/loading';
-import { ScreenHead, Stack, Columns, Commands, RoomForActions } from '../../components/layout';
+import { ScreenHead, Stack, Columns, Commands } from '../../components/layout';
 import { useState } from 'react';
 import { useData } from 'shared-data';
 import styled from 'styled-components';
@@ -159,7 +159,6 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
         <LinksField {...control('footer')} />
         {textField('contact', contactLink || t('https:// or mailto:'))}
         <LanguageField {...control('language')} stored={(before ?? stored).language} />
-        <RoomForActions />
       </FormBody>
       <Beside role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />
