@@ -1,11 +1,19 @@
 import { Suspense, useDeferredValue, useEffect, useSyncExternalStore, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Page, Screen, MountedScreen as MountedScreenDefinition } from 'shared-data/contract';
-import { FullScreenLoader } from 'shared-ui';
+import { FullScreenLoader, t } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
-import type { Connection } from './remote-connection';
-import { RemoteFailure } from './remote-failure';
+import { ScreenMessage } from '../layout/screen-message';
+import type { Connection, RemoteFault } from './remote-connection';
 import { ScreenBoundary } from './screen-boundary';
+
+const failures: Record<RemoteFault, () => string> = {
+  down: () => t('We could not load it. The rest of the site works; please try again in a moment.'),
+  slow: () =>
+    t('It is taking longer than usual. It will appear by itself when it arrives, or you can try again.'),
+  incompatible: () =>
+    t('It was just updated and does not fit the page you have open. Reloading brings the matching version.'),
+};
 
 /** Renders a screen that is not a React component but mounts itself into an element. */
 function MountedScreen({ screen, page }: { screen: MountedScreenDefinition; page: Page }) {
@@ -66,7 +74,11 @@ function ConnectedScreen(props: RemoteScreenProps) {
   if (!Screen) {
     // If the remote has no screen with this name, the page is from another release.
     const fault = state.status === 'failed' ? state.fault : 'incompatible';
-    const failure = <RemoteFailure fault={fault} onTryAgain={connection.tryAgain} />;
+    const failure = (
+      <ScreenMessage heading={t('This part of the site is not available')} onTryAgain={connection.tryAgain}>
+        {failures[fault]()}
+      </ScreenMessage>
+    );
     return hasOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { Button, t } from 'shared-ui';
+import { t } from 'shared-ui';
 import { reportFault } from '../reporting/start-reports';
 import { ScreenMessage } from '../layout/screen-message';
 
@@ -27,12 +27,7 @@ export function ScreenBoundary({ children, part, historyKey }: ScreenBoundaryPro
 
 function renderFailure({ resetErrorBoundary }: FallbackProps) {
   return (
-    <ScreenMessage
-      role="alert"
-      heading={t('This screen stopped working')}
-      onTryAgain={resetErrorBoundary}
-      actions={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
-    >
+    <ScreenMessage heading={t('This screen stopped working')} onTryAgain={resetErrorBoundary}>
       {t('Something went wrong while showing it. The rest of the site works.')}
     </ScreenMessage>
   );
