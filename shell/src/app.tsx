@@ -1,12 +1,11 @@
-import { useState, type ComponentType, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLayoutEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigationType } from 'react-router-dom';
 import { DataProvider, dataOf } from 'shared-data';
 import type { Page } from 'shared-data/contract';
 import { LanguageProvider } from 'shared-ui';
 import { loadMessages } from './messages/load-messages';
 import { useSiteLanguage } from './messages/site-language';
 import { RouteTable } from './routes/routes';
-import { useScrollToTop } from './routes/use-scroll-to-top';
 import type { Remotes } from './remotes/remotes';
 
 interface AppProps {
@@ -39,4 +38,19 @@ export function App({ Router, page, remotes }: AppProps) {
       </Router>
     </DataProvider>
   );
+}
+
+/**
+ * Scrolls to the top when the path changes, before the screen scrolls to its own position. Not at the start of a visit,
+ * where the browser restores the position, nor after a replaced URL, which is not a navigation.
+ */
+function useScrollToTop(): void {
+  const { pathname } = useLocation();
+  const navigation = useNavigationType();
+  const previousPath = useRef(pathname);
+  useLayoutEffect(() => {
+    if (previousPath.current === pathname) return;
+    previousPath.current = pathname;
+    if (navigation !== 'REPLACE') window.scrollTo({ top: 0, left: 0, behavior: 'instant' });
+  }, [pathname, navigation]);
 }

@@ -13,7 +13,7 @@ import {
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { ServerStyleSheet } from 'styled-components';
 import { MainLayout } from '../../shell/src/layout/main-layout';
-import { NotFound } from '../../shell/src/not-found/not-found';
+import { NotFound } from '../../shell/src/routes/routes';
 import { screens as drawn } from '../../site-remote/src/screens';
 
 const { home: Home, category: Category, watch: Watch, search: Search, videos: Videos } = drawn;

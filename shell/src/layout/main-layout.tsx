@@ -1,10 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { useConfiguration, useData } from 'shared-data';
-import { ConnectionNotice, getTextDirection, matchLanguage } from 'shared-ui';
+import { ConnectionNotice, getTextDirection, matchLanguage, t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { useSiteLanguage } from '../messages/site-language';
 import { Footer } from './footer';
-import { SkipLink } from './skip-link';
 import { TopBar } from './top-bar';
 
 /** Returns the fallback if the stored text is not a colour: another tool may have stored other CSS. */
@@ -56,5 +55,35 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <Footer />
       <ConnectionNotice queryClient={useData().queryClient} />
     </PageLayout>
+  );
+}
+
+const SkipAnchor = styled.a`
+  position: fixed;
+  top: var(--space-2);
+  left: var(--space-2);
+  z-index: 40;
+  padding: var(--space-3) var(--space-4);
+  border-radius: var(--radius-m);
+  background: var(--color-raised);
+  transform: translateY(-200%);
+
+  &:focus {
+    transform: none;
+  }
+`;
+
+/** A link that skips the top bar. It is the first keyboard stop of the page. */
+function SkipLink() {
+  return (
+    <SkipAnchor
+      href="#content"
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById('content')?.focus();
+      }}
+    >
+      {t('Skip to the content')}
+    </SkipAnchor>
   );
 }

@@ -1,11 +1,12 @@
 import { Suspense, useDeferredValue, useEffect, useSyncExternalStore, useRef } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { useLocation } from 'react-router-dom';
 import type { Page, Screen, MountedScreen as MountedScreenDefinition } from 'shared-data/contract';
 import { FullScreenLoader, t } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { ScreenMessage } from '../layout/screen-message';
+import { reportFault } from '../reporting/start-reports';
 import type { Connection, RemoteFault } from './remote-connection';
-import { ScreenBoundary } from './screen-boundary';
 
 const failures: Record<RemoteFault, () => string> = {
   down: () => t('We could not load it. The rest of the site works; please try again in a moment.'),
@@ -82,11 +83,25 @@ function ConnectedScreen(props: RemoteScreenProps) {
     return hasOwnLayout ? <MainLayout>{failure}</MainLayout> : failure;
   }
   return (
-    <ScreenBoundary key={screen} part={connection.part} historyKey={historyKey}>
+    // If the screen throws, a message replaces it, until a navigation.
+    <ErrorBoundary
+      key={screen}
+      fallbackRender={renderFailure}
+      resetKeys={[historyKey]}
+      onError={(error) => reportFault(error, connection.part)}
+    >
       {'mount' in Screen ? <MountedScreen screen={Screen} page={page} /> : <Screen page={page} />}
-    </ScreenBoundary>
+    </ErrorBoundary>
   );
 }
 
 /** The name of the skeleton. Screens with their own layout have none. */
 const getSkeleton = ({ screen, hasOwnLayout }: RemoteScreenProps) => (hasOwnLayout ? undefined : screen);
+
+function renderFailure({ resetErrorBoundary }: FallbackProps) {
+  return (
+    <ScreenMessage heading={t('This screen stopped working')} onTryAgain={resetErrorBoundary}>
+      {t('Something went wrong while showing it. The rest of the site works.')}
+    </ScreenMessage>
+  );
+}

@@ -1,7 +1,8 @@
-import { Outlet, Route, Routes } from 'react-router-dom';
+import { Link, Outlet, Route, Routes } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
+import { ButtonLink, t } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
-import { NotFound } from '../not-found/not-found';
+import { ScreenMessage } from '../layout/screen-message';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
 
@@ -29,5 +30,30 @@ export function RouteTable({ page, remotes: { routes } }: { page: Page; remotes:
       </Route>
       {routes.filter(({ hasOwnLayout }) => hasOwnLayout).map(renderRoute)}
     </Routes>
+  );
+}
+
+export function NotFound() {
+  return (
+    <ScreenMessage
+      heading={t('Page not found')}
+      actions={
+        <>
+          <ButtonLink as={Link} to="/" $kind="primary">
+            {t('See the latest videos')}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/search">
+            {t('Search')}
+          </ButtonLink>
+          <ButtonLink as={Link} to="/category">
+            {t('Categories')}
+          </ButtonLink>
+        </>
+      }
+    >
+      {t(
+        'There is nothing at this address. It may have been mistyped, or the video may have been taken down.',
+      )}
+    </ScreenMessage>
   );
 }

@@ -1,5 +1,7 @@
 import { useEffect, useState, type ReactNode, type Ref, type RefObject } from 'react';
 import { Link } from 'react-router-dom';
+import { useItemPage } from 'shared-data';
+import { seriesAddress, type ListedSeries } from 'shared-data/series';
 import { Skeleton, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
@@ -110,4 +112,26 @@ export function useHasBeenInView(element: RefObject<HTMLElement | null>, exists 
     return () => observer.disconnect();
   }, [hasBeenInView, exists, element]);
   return exists && hasBeenInView;
+}
+
+/** The ids of the videos whose pictures the tiles show: the first video of each series. */
+export const picturedIds = (shown: ListedSeries[]): string[] => [...new Set(shown.map(({ first }) => first))];
+
+/** Tiles of series, each with the picture of the first video. */
+export function SeriesTiles({ shown }: { shown: ListedSeries[] }) {
+  const { data } = useItemPage({ page: 1, ids: picturedIds(shown) });
+  const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));
+  return (
+    <TileGrid>
+      {shown.map(({ id, title, count, first }) => (
+        <CollectionTile
+          key={id}
+          to={seriesAddress(id)}
+          name={title}
+          count={count}
+          picture={data ? (pictures.get(first) ?? '') : undefined}
+        />
+      ))}
+    </TileGrid>
+  );
 }

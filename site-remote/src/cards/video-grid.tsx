@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { categoryAddress, standardPageSize, type Item, type ItemPage } from 'shared-data';
 import { PaginationBar, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { PageParameter } from '../screen/page-parameter';
 import { VideoCard, VideoCardSkeleton } from './video-card';
+import type { PageParameter } from '../screen/layout';
 
 const Grid = styled.div<{ $faded?: boolean }>`
   display: grid;

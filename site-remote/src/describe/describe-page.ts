@@ -15,7 +15,7 @@ import type { PageDescription } from 'shared-data/contract';
 import { seriesListQuery, type ListedSeries } from 'shared-data/series';
 import { describedVideo, shortened } from 'shared-data/words';
 import { changeLanguage, t } from 'shared-ui';
-import { picturedIds } from '../cards/series-tiles';
+import { picturedIds } from '../cards/collection-tile';
 import { homeSeriesCount } from '../home/home-series';
 import { loadMessages } from '../messages/load-messages';
 import { addPageNumber } from '../text/titles';

@@ -1,14 +1,19 @@
 import { lazy, Suspense } from 'react';
-import { useConfiguration, useItem, useItemPage, useLargestCategories } from 'shared-data';
+import {
+  useBanner,
+  useConfiguration,
+  useHasBanner,
+  useItem,
+  useItemPage,
+  useLargestCategories,
+} from 'shared-data';
 import { Message, t } from 'shared-ui';
 import styled from 'styled-components';
-import { LoadFailure } from '../screen/load-failure';
-import { usePageParameter } from '../screen/page-parameter';
-import { ScreenSection } from '../screen/layout';
+import { BannerPicture } from '../banner/banner-picture';
+import { LoadFailure, ScreenSection, usePageParameter } from '../screen/layout';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { ContinueWatching } from './continue-watching/continue-watching';
 import { latestVideosId } from './continue-watching/kept-list';
-import { CreatorBanner } from './creator-banner';
 import { Chips } from '../lists/chips';
 import { Hero } from './hero';
 
@@ -84,4 +89,35 @@ function HomeChips() {
   const names = useLargestCategories();
   if (names?.length === 0) return null;
   return <ChipArea>{names && <Chips names={names} />}</ChipArea>;
+}
+
+const BannerArea = styled.aside`
+  display: grid;
+  justify-items: center;
+  padding: var(--space-5) var(--page-margin) 0;
+
+  img {
+    height: auto;
+    border-radius: var(--radius-m);
+  }
+`;
+
+/** Reserves the banner's height while the banner loads. */
+const BannerPlaceholder = styled.div`
+  width: min(100%, 728px);
+  aspect-ratio: 728 / 90;
+`;
+
+const bannerSize = '728x90';
+
+/** The creator's wide banner under the hero, if there is one. */
+function CreatorBanner() {
+  const { data: banner, isPending } = useBanner(bannerSize);
+  const hasBanner = useHasBanner(bannerSize);
+  if (!banner && !(isPending && hasBanner)) return null;
+  return (
+    <BannerArea aria-label={t('Banner')}>
+      {banner ? <BannerPicture banner={banner} /> : <BannerPlaceholder />}
+    </BannerArea>
+  );
 }

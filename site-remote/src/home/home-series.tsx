@@ -4,8 +4,7 @@ import { useData, useQuery } from 'shared-data';
 import { seriesListQuery, useHasSeries } from 'shared-data/series';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
-import { TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
-import { SeriesTiles } from '../cards/series-tiles';
+import { SeriesTiles, TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
 import { ScreenSection } from '../screen/layout';
 
 /** The number of series on the home page. */

@@ -1,19 +1,22 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import {
   categoryAddress,
   categoryIn,
   linksOf,
+  newestPictureQuery,
   presentName,
   useCategories,
   useConfiguration,
+  useData,
+  useQuery,
+  useVideoCount,
 } from 'shared-data';
 import { useHasSeries } from 'shared-data/series';
 import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
-import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { LoadFailure } from '../screen/load-failure';
+import { CollectionTile, TileGrid, TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
+import { LoadFailure, ScreenHeading, ScreenSection } from '../screen/layout';
 import { ChipLine, Chips } from './chips';
-import { CategoryTiles } from './category-tiles';
 import { HeadingLine, ListScreen } from './list-screen';
 
 /** `/category`: the categories; `/category/Music?page=2`: the videos of one. */
@@ -87,5 +90,38 @@ function CategoryChips({ selected }: { selected: string }) {
         ))}
       </ChipLine>
     </>
+  );
+}
+
+/** Links to all categories, each with the picture of its newest video. */
+function CategoryTiles() {
+  const { data: categories, error, refetch } = useCategories();
+  if (error)
+    return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
+  if (!categories) return <TileGridSkeleton label={t('Loading categories')} />;
+  if (categories.length === 0) return <Message heading={t('No categories available.')} />;
+  return (
+    <TileGrid>
+      {categories.map(({ name }, index) => (
+        // The index as key: when the list changes, elements are updated in place and none moves.
+        <CategoryTile key={index} name={name} />
+      ))}
+    </TileGrid>
+  );
+}
+
+function CategoryTile({ name }: { name: string }) {
+  const tile = useRef<HTMLLIElement>(null);
+  const data = useData();
+  const query = { ...newestPictureQuery(data, name), enabled: useHasBeenInView(tile) };
+  const picture = useQuery(query, data.queryClient).data?.imageBlob ?? '';
+  return (
+    <CollectionTile
+      ref={tile}
+      to={categoryAddress(name)}
+      name={name}
+      count={useVideoCount(name)}
+      picture={picture}
+    />
   );
 }

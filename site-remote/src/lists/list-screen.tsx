@@ -3,9 +3,7 @@ import { useItemPage } from 'shared-data';
 import { Message } from 'shared-ui';
 import styled from 'styled-components';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
-import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { LoadFailure } from '../screen/load-failure';
-import { usePageParameter } from '../screen/page-parameter';
+import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
 
 /** A line with the screen's heading and, beside it, the number of videos or a link. */

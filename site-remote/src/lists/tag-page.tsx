@@ -2,9 +2,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { useItemPage, useTags, type ItemPage } from 'shared-data';
 import { tagIn, writtenAmong } from 'shared-data/words';
 import { ButtonLink, Message, t } from 'shared-ui';
-import { LoadFailure } from '../screen/load-failure';
-import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { usePageParameter } from '../screen/page-parameter';
+import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { TagLinks } from './tag-links';
 import { ListScreen } from './list-screen';
 

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
-import { useConfiguration } from 'shared-data';
-import { useScreenHeading } from 'shared-ui';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { pageIn, useConfiguration, type DataError } from 'shared-data';
+import { Message, t, useScreenHeading } from 'shared-ui';
 import { addPageNumber } from '../text/titles';
 
 /** The column for a screen's content. */
@@ -43,4 +43,44 @@ export function ScreenHeading({ children, title = '', page, screenPath, classNam
       {children}
     </h1>
   );
+}
+
+interface LoadFailureProps {
+  heading: string;
+  error: DataError;
+  onTryAgain: () => unknown;
+}
+
+/** What replaces a list that could not be read: the heading of an empty list, the error, and a button to try again. */
+export const LoadFailure = ({ heading, error, onTryAgain }: LoadFailureProps) => (
+  <Message role="alert" heading={heading} onTryAgain={onTryAgain}>
+    {t(error.message)}
+  </Message>
+);
+
+export interface PageParameter {
+  /** One-based. */
+  page: number;
+  /** The properties of the pagination bar. `onChange` scrolls to the top. */
+  bar: { getPageUrl: (page: number) => string; onChange: (page: number) => void };
+}
+
+/** The number of the list's page, from the URL (`?page=3`). */
+export function usePageParameter(): PageParameter {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const page = pageIn({ search });
+
+  const getPageUrl = (target: number) => {
+    const parameters = new URLSearchParams(search);
+    if (target === 1) parameters.delete('page');
+    else parameters.set('page', String(target));
+    return parameters.size > 0 ? `${pathname}?${parameters.toString()}` : pathname;
+  };
+  const onChange = (target: number) => {
+    void navigate(getPageUrl(target));
+    const reducesMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: reducesMotion ? 'instant' : 'smooth' });
+  };
+  return { page, bar: { getPageUrl, onChange } };
 }

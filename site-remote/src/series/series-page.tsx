@@ -1,15 +1,20 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useItemPage } from 'shared-data';
-import { seriesIn, useSeries, watchInSeries, type SeriesPage as SeriesContent } from 'shared-data/series';
-import { ButtonLink, PaginationBar, Thumbnail, t } from 'shared-ui';
+import { pageOfList, standardPageSize, useItemPage } from 'shared-data';
+import {
+  seriesIn,
+  useSeries,
+  useSeriesList,
+  watchInSeries,
+  type ListedSeries,
+  type SeriesPage as SeriesContent,
+} from 'shared-data/series';
+import { ButtonLink, Message, PaginationBar, Thumbnail, t } from 'shared-ui';
 import styled from 'styled-components';
-import { LoadFailure } from '../screen/load-failure';
+import { SeriesTiles, TileGridSkeleton } from '../cards/collection-tile';
 import { NotFound } from '../screen/not-found';
-import { usePageParameter } from '../screen/page-parameter';
-import { ScreenHeading, ScreenSection } from '../screen/layout';
+import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
 import { formatTotalDuration } from '../text/durations';
-import { SeriesListPage } from './series-list-page';
 import { SeriesRowsSkeleton, SeriesVideos } from './series-rows';
 
 /** Places the series beside its videos; above them on a narrow screen. */
@@ -134,4 +139,36 @@ function SeriesFacts({ series: { id, videos } }: { series: SeriesContent }) {
       </ButtonLink>
     </>
   );
+}
+
+/** `/series`: all series with a published video. */
+function SeriesListPage() {
+  const { data: list, error, refetch } = useSeriesList();
+  const pages = usePageParameter();
+  const { page, pageCount, shown } = paginateSeriesList(list ?? [], pages.page);
+  const renderList = () => {
+    if (error) return <LoadFailure heading={t('No series available.')} error={error} onTryAgain={refetch} />;
+    if (!list) return <TileGridSkeleton label={t('Loading series')} />;
+    if (list.length === 0) return <Message heading={t('No series available.')} />;
+    return (
+      <>
+        <SeriesTiles shown={shown} />
+        <PaginationBar page={page} pageCount={pageCount} {...pages.bar} />
+      </>
+    );
+  };
+  return (
+    <ScreenSection>
+      <ScreenHeading title={t('Series')} page={page}>
+        {t('Series')}
+      </ScreenHeading>
+      {renderList()}
+    </ScreenSection>
+  );
+}
+
+/** One page of the list of series. */
+export function paginateSeriesList(list: ListedSeries[], requestedPage: number) {
+  const { page, pageCount } = pageOfList(requestedPage, standardPageSize, list.length);
+  return { page, pageCount, shown: list.slice((page - 1) * standardPageSize, page * standardPageSize) };
 }

@@ -5,8 +5,7 @@ import type { SearchState } from 'shared-data/search';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { NoResults } from './no-results';
-import { Panel, panelLineStyle } from './panel';
-import { RecentSearches } from './recent-searches';
+import { Panel, PanelHeading, PanelLines, panelLineStyle } from './panel';
 import { ResultRow } from './result-row';
 import { searchAddress } from './search-text';
 
@@ -177,5 +176,38 @@ function SearchFailure({ error, retry }: SearchState & { state: 'failed' }) {
       {t(error.message)}
       <Button onClick={retry}>{t('Try again')}</Button>
     </p>
+  );
+}
+
+interface RecentSearchesProps {
+  id: string;
+  searches: string[];
+  activeIndex: number;
+  onSelect: (text: string) => void;
+  onClear: () => void;
+}
+
+/** Earlier searches in this browser. Each is an option that searches again. */
+function RecentSearches({ id, searches, activeIndex, onSelect, onClear }: RecentSearchesProps) {
+  return (
+    <>
+      <PanelHeading>
+        {t('Recent searches')}
+        <Button onClick={onClear}>{t('Clear')}</Button>
+      </PanelHeading>
+      <PanelLines id={id} role="listbox" aria-label={t('Recent searches')}>
+        {searches.map((text, index) => (
+          <div
+            key={text}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === activeIndex}
+            onClick={() => onSelect(text)}
+          >
+            <bdi>{text}</bdi>
+          </div>
+        ))}
+      </PanelLines>
+    </>
   );
 }

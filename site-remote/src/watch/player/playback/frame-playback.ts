@@ -1,7 +1,12 @@
 import type { Provider } from 'shared-data/providers';
 import type { Video } from '../parse-video';
-import type { FrameProtocol } from './frame-protocol';
-import { PlaybackStore, toggleFullscreen, type Playback, type PlaybackState } from './playback';
+import {
+  PlaybackStore,
+  toggleFullscreen,
+  type FrameProtocol,
+  type Playback,
+  type PlaybackState,
+} from './playback';
 import { vimeoProtocol } from './vimeo-protocol';
 import { youtubeProtocol } from './youtube-protocol';
 

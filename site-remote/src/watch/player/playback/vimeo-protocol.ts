@@ -1,5 +1,4 @@
-import type { FrameProtocol } from './frame-protocol';
-import type { PlaybackState } from './playback';
+import type { FrameProtocol, PlaybackState } from './playback';
 
 /** An event of Vimeo's player, or its answer to a method. @see https://developer.vimeo.com/player/sdk/reference */
 interface VimeoMessage {

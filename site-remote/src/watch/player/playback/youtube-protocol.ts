@@ -1,5 +1,4 @@
-import type { FrameProtocol } from './frame-protocol';
-import type { PlaybackState } from './playback';
+import type { FrameProtocol, PlaybackState } from './playback';
 
 /** The state in a message of YouTube's player. @see https://developers.google.com/youtube/iframe_api_reference */
 interface YouTubeInfo {

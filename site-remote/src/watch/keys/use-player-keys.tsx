@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isOn } from 'shared-data/on-device';
+import { VisuallyHidden } from 'shared-ui';
+import styled, { keyframes } from 'styled-components';
 import { useExpectedPlayback } from '../player/playback/playback-context';
 import { isPageShortcut, playerKeys, type PageKeyHandlers, type PlayerKey } from './player-keys';
 
@@ -42,4 +44,37 @@ export function usePlayerKeys(pageKeys: PageKeyHandlers): PressedKey | null {
     if (playback) setPressedKey({ effect: key.press(playback), time: performance.now() });
   }, [playback]);
   return pressedKey;
+}
+
+const fadeOut = keyframes`
+  from, 70% { opacity: 1; }
+  to { opacity: 0; visibility: hidden; }
+`;
+
+const FeedbackBubble = styled.span`
+  position: absolute;
+  top: 50%;
+  left: 50%;
+  padding: var(--space-2) var(--space-4);
+  border-radius: var(--radius-round);
+  background: rgb(20 16 14 / 85%);
+  font-weight: 600;
+  pointer-events: none;
+  transform: translate(-50%, -50%);
+  /* A fade is acceptable with reduced motion as well. */
+  animation: ${fadeOut} 1.2s forwards;
+`;
+
+/** Shows the effect of a pressed key over the player. Screen readers announce it. */
+export function KeyFeedback({ pressedKey }: { pressedKey: PressedKey | null }) {
+  return (
+    <>
+      {pressedKey?.effect && (
+        <FeedbackBubble key={pressedKey.time} aria-hidden="true">
+          {pressedKey.effect}
+        </FeedbackBubble>
+      )}
+      <VisuallyHidden role="status">{pressedKey?.effect}</VisuallyHidden>
+    </>
+  );
 }
