@@ -6,22 +6,36 @@ const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
+  min-width: 0;
+  min-height: 2.75rem;
+  margin-inline-start: auto;
 
   select {
     max-width: 100%;
-    min-height: 2.5rem;
     padding: 0 var(--space-3);
     border: 1px solid var(--color-line-strong);
-    border-radius: var(--radius-m);
+    border-radius: var(--radius-round);
     background: var(--color-surface);
     color: var(--color-text);
-    font: inherit;
     font-size: var(--text-s);
+    font-weight: var(--weight-medium);
+  }
+  /* On a phone, the filters are below the heading. */
+  @media (max-width: 34.99rem) {
+    flex-basis: 100%;
+    flex-wrap: nowrap;
+    margin-top: var(--space-3);
+
+    select {
+      flex: 1;
+      min-width: 0;
+    }
   }
 `;
 
 interface SearchFiltersProps {
-  facets: SearchFacets;
+  /** Undefined while the results load. The space is then reserved. */
+  facets: SearchFacets | undefined;
   category: string | undefined;
   year: string | undefined;
 }
@@ -31,20 +45,24 @@ export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
   const [, changeParameters] = useUrlParameters();
   return (
     <FilterRow role="group" aria-label={t('Filter the results')} data-print="no">
-      <FilterSelect
-        label={t('Category')}
-        all={t('All categories')}
-        counts={facets.categories}
-        selected={category}
-        onSelect={(value) => changeParameters({ category: value || null })}
-      />
-      <FilterSelect
-        label={t('Year')}
-        all={t('All years')}
-        counts={facets.years}
-        selected={year}
-        onSelect={(value) => changeParameters({ year: value || null })}
-      />
+      {facets && (
+        <>
+          <FilterSelect
+            label={t('Category')}
+            all={t('All categories')}
+            counts={facets.categories}
+            selected={category}
+            onSelect={(value) => changeParameters({ category: value || null })}
+          />
+          <FilterSelect
+            label={t('Year')}
+            all={t('All years')}
+            counts={facets.years}
+            selected={year}
+            onSelect={(value) => changeParameters({ year: value || null })}
+          />
+        </>
+      )}
     </FilterRow>
   );
 }

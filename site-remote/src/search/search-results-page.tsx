@@ -1,12 +1,20 @@
 import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
-import { useItemPage, type Item } from 'shared-data';
+import {
+  categoryAddress,
+  useCategories,
+  useItemPage,
+  watchAddress,
+  type Item,
+  type SearchFacets,
+} from 'shared-data';
 import { ButtonLink, Message, clampLines, plural, t } from 'shared-ui';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
+import { PillList } from '../lists/tag-links';
+import { HeadingLine } from '../lists/list-screen';
 import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { SearchFilters } from './search-filters';
-import { NoResults } from './no-results';
 import { getSourceName, getWatchLabel, parseVideo } from '../watch/player/parse-video';
 
 /** Takes at most two lines, however long the searched text is. */
@@ -40,19 +48,12 @@ function WatchElsewhereLink({ item }: { item: Item }) {
   );
 }
 
-/** The number of results beside the filters. */
-const ResultsBar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-2) var(--space-4);
-  min-height: 2.75rem;
+/** The pictures are larger than in other lists, because there are few results. */
+const ResultsSection = styled(ScreenSection)`
+  gap: var(--space-5);
 
-  h2 {
-    color: var(--color-text-muted);
-    font-size: var(--text-m);
-    font-weight: var(--weight-regular);
+  @media (min-width: 105rem) {
+    --grid-columns: 4;
   }
 `;
 
@@ -65,55 +66,128 @@ export function SearchResultsPage({ text }: { text: string }) {
   const year = parameters.get('year') || undefined;
   const request = { page: pages.page, text, category, year };
   const { data, error, isPlaceholderData, refetch } = useItemPage(request);
+  const facets = data?.facets;
+  // A filter may hide all results.
+  const hasResults = !error && !!(data?.totalCount || ((category ?? year) && facets?.count));
   const renderResults = () => {
     if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
-    if (!data)
+    if (!data) return <VideoGridSkeleton />;
+    if (data.totalCount > 0)
       return (
-        <>
-          <ResultsBar />
-          <VideoGridSkeleton />
-        </>
+        <VideoGrid
+          data={data}
+          isLoading={isPlaceholderData}
+          pages={pages}
+          renderExtra={(item) => <WatchElsewhereLink item={item} />}
+        />
       );
-    const { totalCount, facets } = data;
-    const isFiltered = category !== undefined || year !== undefined;
-    if (totalCount === 0 && !(isFiltered && facets && facets.count > 0))
-      return <NoResults heading={emptyHeading} nearest={facets?.nearest ?? []} />;
+    if (!hasResults) return <NoResults heading={emptyHeading} nearest={facets?.nearest ?? []} />;
     return (
-      <>
-        <ResultsBar>
-          <h2>{formatVideoCount(totalCount)}</h2>
-          {facets && <SearchFilters facets={facets} category={category} year={year} />}
-        </ResultsBar>
-        {totalCount === 0 ? (
-          <Message
-            heading={emptyHeading}
-            actions={
-              <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
-                {plural(facets!.count, 'The 1 result', 'All {count} results')}
-              </ButtonLink>
-            }
-          >
-            {t('No result is in {filters}.', {
-              filters: [category, year].filter(Boolean).join(', '),
-            })}
-          </Message>
-        ) : (
-          <VideoGrid
-            data={data}
-            isLoading={isPlaceholderData}
-            pages={pages}
-            renderExtra={(item) => <WatchElsewhereLink item={item} />}
-          />
-        )}
-      </>
+      <Message
+        heading={emptyHeading}
+        actions={
+          <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
+            {plural(facets!.count, 'The 1 result', 'All {count} results')}
+          </ButtonLink>
+        }
+      >
+        {t('No result is in {filters}.', { filters: [category, year].filter(Boolean).join(', ') })}
+      </Message>
     );
   };
   return (
-    <ScreenSection>
-      <SearchHeading title={text} page={data?.page}>
-        {t('Search:')} <bdi>{text}</bdi>
-      </SearchHeading>
+    <ResultsSection>
+      <HeadingLine>
+        <SearchHeading title={text} page={data?.page}>
+          {t('Search:')} <bdi>{text}</bdi>
+        </SearchHeading>
+        {hasResults && <h2>{formatVideoCount(data!.totalCount)}</h2>}
+        {(hasResults || (!data && !error)) && (
+          <SearchFilters facets={facets} category={category} year={year} />
+        )}
+      </HeadingLine>
       {renderResults()}
-    </ScreenSection>
+    </ResultsSection>
+  );
+}
+
+interface NoResultsProps {
+  heading: string;
+  nearest: SearchFacets['nearest'];
+}
+
+/** What a search without results shows: the most similar titles, and the categories. */
+const NoResults = ({ heading, nearest }: NoResultsProps) => (
+  <SuggestionsArea>
+    <Message heading={heading}>
+      {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
+    </Message>
+    <Suggestions
+      heading={t('Nearest titles')}
+      links={nearest.map(({ id, title }) => [watchAddress(id), title])}
+    />
+    <CategorySuggestions />
+  </SuggestionsArea>
+);
+
+/** The space around a message that suggestions follow. It is less than usual. */
+export const SuggestionsArea = styled.div`
+  display: grid;
+  gap: var(--space-6);
+
+  > section {
+    margin-block: 0;
+    padding-block: var(--space-5) 0;
+  }
+`;
+
+const SuggestionLinks = styled.nav`
+  display: grid;
+  justify-items: center;
+  gap: var(--space-3);
+  text-align: center;
+
+  h3 {
+    font-size: var(--text-m);
+  }
+  ul {
+    justify-content: center;
+  }
+`;
+
+interface SuggestionsProps {
+  heading: string;
+  /** The accessible name of the group; by default the heading. */
+  label?: string;
+  links: [url: string, text: string][];
+}
+
+/** Links under a heading; nothing without links. */
+export function Suggestions({ heading, label = heading, links }: SuggestionsProps) {
+  if (links.length === 0) return null;
+  return (
+    <SuggestionLinks aria-label={label}>
+      <h3>{heading}</h3>
+      <PillList>
+        {links.map(([url, text]) => (
+          <li key={url}>
+            <Link to={url}>
+              <bdi>{text}</bdi>
+            </Link>
+          </li>
+        ))}
+      </PillList>
+    </SuggestionLinks>
+  );
+}
+
+export function CategorySuggestions() {
+  const { data: categories = [] } = useCategories();
+  return (
+    <Suggestions
+      heading={t('Categories')}
+      label={t('Categories to look in')}
+      links={categories.map(({ name }) => [categoryAddress(name), name])}
+    />
   );
 }
