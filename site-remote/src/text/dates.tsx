@@ -1,5 +1,14 @@
-import { t } from 'shared-ui';
-import { formatPerLanguage } from './formats';
+import { currentLanguage, getLocale, t } from 'shared-ui';
+
+/** Returns a getter of the current language's format. Formats are created once, because creating them is slow. */
+export function formatPerLanguage<T>(create: (locale: string) => T): () => T {
+  const formats = new Map<string, T>();
+  return () => {
+    const locale = getLocale(currentLanguage());
+    if (!formats.has(locale)) formats.set(locale, create(locale));
+    return formats.get(locale)!;
+  };
+}
 
 const getDayFormat = formatPerLanguage(
   (locale) =>

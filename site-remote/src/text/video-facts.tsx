@@ -1,7 +1,6 @@
 import { plural } from 'shared-ui';
 import { type Item, useViewsOnCard } from 'shared-data';
-import { PublishedDate } from './dates';
-import { formatPerLanguage } from './formats';
+import { formatPerLanguage, PublishedDate } from './dates';
 
 /** Formats a count as `1 video` or `12 videos`. */
 export const formatVideoCount = (count: number): string => plural(count, '1 video', '{count} videos');

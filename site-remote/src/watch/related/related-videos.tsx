@@ -1,4 +1,4 @@
-import { type Item, type RelatedItems, watchAddress } from 'shared-data';
+import { standardPageSize, type Item, type RelatedItems, watchAddress } from 'shared-data';
 import { Button, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RowSkeletons, VideoRow, VideoRows } from '../../cards/video-row';
@@ -6,7 +6,6 @@ import { PublishedDate } from '../../text/dates';
 import { shortenTitle } from '../../text/titles';
 import { AdSlot } from '../ad-slot';
 import { Switch } from '../dialog/switch';
-import { sortByPlayOrder } from './play-order';
 
 const SideColumn = styled.aside`
   display: grid;
@@ -100,3 +99,14 @@ export const RelatedSkeleton = () => (
     <RowSkeletons count={4} />
   </RelatedList>
 );
+
+/**
+ * Sorts the other videos of a list in the order in which they play after a video: first those below it, then those
+ * above. Videos that "Show more" has loaded come last, so that loading them moves no row.
+ */
+export function sortByPlayOrder(items: Item[], { id }: Item): Item[] {
+  const firstPage = items.slice(0, standardPageSize);
+  const index = firstPage.findIndex((item) => item.id === id);
+  const ordered = [...firstPage.slice(index + 1), ...firstPage.slice(0, Math.max(index, 0))];
+  return [...ordered, ...items.slice(standardPageSize)].filter((item) => item.id !== id);
+}

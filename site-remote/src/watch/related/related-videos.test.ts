@@ -1,5 +1,5 @@
 import { buildItem } from 'tests/support/shared-data';
-import { sortByPlayOrder } from './play-order';
+import { sortByPlayOrder } from './related-videos';
 
 const list = (count: number) => Array.from({ length: count }, (_, i) => buildItem({ id: `${i}` }));
 const order = (id: string, count: number) =>
