@@ -1,6 +1,6 @@
 import { phone } from '../../support/browser/accessibility';
 import { refuseDatabase } from '../../support/browser/database';
-import { neutralPage } from '../../support/browser/page';
+import { holdRequests, neutralPage } from '../../support/browser/page';
 import { expect, test } from './site-product';
 
 test('the keyboard selects and opens results, whose number is announced', async ({ page }) => {
@@ -91,4 +91,18 @@ test('a failed search is reported and can be repeated @nightly', async ({ page, 
   await search.getByRole('button', { name: 'Try again' }).click();
   await expect(search.getByRole('option').first()).toBeVisible();
   expect(consoleLines.splice(0).join('\n')).toContain('Error fetching items:');
+});
+
+test('on a slow network, the list says that it searches, and is in view on a phone in landscape @nightly', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  const release = await holdRequests(page, '**/search-panel*');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Search' }).click();
+  const search = page.getByRole('dialog').getByRole('search');
+  await search.getByRole('combobox').fill('plays');
+  await expect(search.getByText('Searching …')).toBeVisible();
+  release();
+  await expect(search.getByRole('link', { name: 'All 12 results' })).toBeInViewport({ ratio: 1 });
 });

@@ -1,4 +1,6 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
+import { t } from 'shared-ui';
+import { Panel } from './panel';
 import type { SearchPanelProps } from './search-results';
 
 /** The panel's component, once it is loaded. All search boxes share it. */
@@ -14,21 +16,27 @@ async function loadSearchPanel() {
 export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undefined);
 
 /**
- * The panel below the search box; nothing until its code is loaded. Memoized, so that a letter in the box does not
- * always render the panel.
+ * The panel below the search box. Memoized, so that a letter in the box does not always render the panel.
  */
 export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelProps) {
-  const [Panel, setPanel] = useState(() => loadedPanel);
-  const { text } = props;
+  const [SearchPanel, setPanel] = useState(() => loadedPanel);
+  const [hasFailed, setFailed] = useState(false);
+  const { text, recent } = props;
   useEffect(() => {
-    if (Panel) return;
+    if (SearchPanel) return;
     let isCurrent = true;
     loadSearchPanel().then(
       (code) => isCurrent && setPanel(() => code.SearchPanel),
       // No message: Enter still opens the results page, and the next letter tries to load the panel again.
-      () => undefined,
+      () => isCurrent && setFailed(true),
     );
     return () => void (isCurrent = false);
-  }, [text, Panel]);
-  return Panel && <Panel {...props} />;
+  }, [text, SearchPanel]);
+  if (SearchPanel) return <SearchPanel {...props} />;
+  if (hasFailed || recent) return null;
+  return (
+    <Panel>
+      <p>{t('Searching …')}</p>
+    </Panel>
+  );
 });

@@ -5,9 +5,9 @@ export const Panel = styled.div`
   inset: calc(100% + var(--space-2)) 0 auto;
   z-index: 30;
   overflow: hidden auto;
-  max-height: min(34rem, 72vh);
-  /* A whole number of results above the link to all of them. */
-  max-height: calc(round(down, min(30rem, 72dvh - 3.5rem), 3.75rem) + 3.5rem);
+  max-height: min(34rem, 100vh - 9rem);
+  /* A whole number of results above the link to all of them. In the menu, 8 rem are above the panel. */
+  max-height: calc(round(down, min(30rem, 100dvh - 12rem), 3.75rem) + 3.5rem);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);

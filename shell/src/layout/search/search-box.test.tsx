@@ -48,6 +48,7 @@ it('shows no list until the visitor types, then the marked results and their num
   expect(screen.queryByRole('listbox')).toBeNull();
   await userEvent.type(box, 'ÉTÉ');
   expect(screen.getByText('Searching …')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Searching …'));
   line.mend();
   const option = await screen.findByRole('option', { name: 'Été à la mer' });
   expect(option).toHaveAttribute('href', 'https://example.org/a');

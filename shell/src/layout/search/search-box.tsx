@@ -14,7 +14,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import { clearSearches, storeSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
-import { prefetchSearch, useSearch } from 'shared-data/search';
+import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import { LazySearchPanel, preloadSearchPanel } from './lazy-search-panel';
 import { searchAddress, searchPath, useSearchText } from './search-text';
@@ -91,7 +91,7 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   const isEmpty = text.trim() === '';
   const isOpen = !isClosed && (!isEmpty || recent.length > 0);
   const search = useSearch(isOpen && !isEmpty ? deferredText : '');
-  const announcement = useAnnouncement(search.state === 'ready' ? describeCount(search.results.length) : '');
+  const announcement = useAnnouncement(isOpen && !isEmpty ? describeSearch(search) : '');
   const resultCount = search.state === 'ready' ? search.results.length : 0;
   const optionCount = isEmpty ? recent.length : resultCount;
   const selectedIndex = activeIndex < optionCount ? activeIndex : -1;
@@ -235,5 +235,8 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   );
 }
 
-const describeCount = (count: number): string =>
-  count === 0 ? t('No result found') : plural(count, '1 result', '{count} results');
+function describeSearch(search: SearchState): string {
+  if (search.state !== 'ready') return search.state === 'loading' ? t('Searching …') : '';
+  const { length: count } = search.results;
+  return count === 0 ? t('No result found') : plural(count, '1 result', '{count} results');
+}
