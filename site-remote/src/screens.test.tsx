@@ -49,7 +49,7 @@ beforeAll(async () => {
       ...{ title: 'A journey', description: '', items: ['video-07', 'video-01'] },
       videos: ['["Video 07"]', '["Video 01"]'],
     },
-    'pages/sides': { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - two' },
+    'pages/sides': { title: 'Sides', text: '- مرحبا\n- two\n\n> اقتباس\n\n1. one\n   - another' },
     'pages/about': {
       title: 'About us',
       text: '# Who\n\nOpen 10:30, <b>no HTML</b>. [Write](mailto:a@b.org), [run](javascript:alert(1)). [Sides](/page/sides)\n\n### Small',

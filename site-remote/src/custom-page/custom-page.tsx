@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading, ScreenSection } from '../screen/layout';
 import { useNoIndex } from '../screen/use-no-index';
-import { RichText } from '../text/rich-text';
+import { isRightToLeft, RichText } from '../text/rich-text';
 import { RichTextBody } from '../text/rich-text-body';
 
 /** A column with a line length that is easy to read. */
@@ -28,7 +28,7 @@ const TextColumn = styled(ScreenSection)`
   }
 `;
 
-const Title = styled.span`
+const Title = styled.bdi`
   display: block;
 `;
 
@@ -62,10 +62,10 @@ export function CustomPageScreen() {
 const CustomPageContent = ({ page: { title, text } }: { page: CustomPage }) => (
   <TextColumn as="article">
     <ScreenHeading title={title}>
-      {/* `auto` aligns the title by the direction of its own text, as for the paragraphs below. */}
-      <Title dir="auto">{title}</Title>
+      {/* It is aligned by the direction of its own text, like the paragraphs below. */}
+      <Title>{title}</Title>
     </ScreenHeading>
-    <RichTextBody>
+    <RichTextBody dir={isRightToLeft(text) ? 'rtl' : 'ltr'}>
       <RichText markdown={text} of="page" />
     </RichTextBody>
   </TextColumn>

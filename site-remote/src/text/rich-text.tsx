@@ -10,13 +10,24 @@ interface RichTextProps {
 
 /** Renders Markdown as React elements. HTML in the text has no effect, because only the cases below create elements. */
 export function RichText({ markdown, of }: RichTextProps) {
-  return readMarkdown(markdown, of).map((block, index) => renderBlock(block, index));
+  const isPageRightToLeft = of === 'page' && isRightToLeft(markdown);
+  return readMarkdown(markdown, of).map((block, index) =>
+    renderBlock(block, index, isPageRightToLeft ? undefined : 'auto'),
+  );
 }
 
-/** Only the outermost block has `dir`: blocks inside a list or quote are aligned with it. */
-function renderBlock(block: Block, key: number, isNested = false): ReactNode {
-  const dir = isNested ? undefined : 'auto';
-  const renderChildren = (blocks: Block[]) => blocks.map((child, index) => renderBlock(child, index, true));
+/** Whether most letters of a text, without URLs, are Arabic or Hebrew. */
+export function isRightToLeft(markdown: string): boolean {
+  const text = markdown.replace(/https?:\S+/g, '');
+  return text.split(/[\p{Script=Arabic}\p{Script=Hebrew}]/u).length > text.split(/\p{Script=Latin}/u).length;
+}
+
+/**
+ * Only the outermost block has `dir`: blocks inside a list or quote are aligned with it. On a page from right to left
+ * no block has it, because a paragraph may start with a Latin name.
+ */
+function renderBlock(block: Block, key: number, dir?: 'auto'): ReactNode {
+  const renderChildren = (blocks: Block[]) => blocks.map((child, index) => renderBlock(child, index));
   switch (block.kind) {
     case 'paragraph':
     case 'heading': {
@@ -45,7 +56,7 @@ function renderBlock(block: Block, key: number, isNested = false): ReactNode {
     case 'code':
       return (
         // A group and not a region, because several regions would be landmarks with the same name.
-        <pre key={key} tabIndex={0} role="group" aria-label={t('Code')}>
+        <pre key={key} dir="ltr" tabIndex={0} role="group" aria-label={t('Code')}>
           <code>{block.text}</code>
         </pre>
       );

@@ -47,6 +47,7 @@ const Facts = styled.p`
   gap: var(--space-1) var(--space-4);
   color: var(--color-text-muted);
   font-size: var(--text-s);
+  overflow-wrap: anywhere;
 
   a {
     padding: var(--space-1) 0;

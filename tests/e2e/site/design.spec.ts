@@ -11,6 +11,7 @@ const addresses = [
   `/search?q=${hardTitles.unbroken}`,
   '/watch/long',
   '/watch/unbroken',
+  '/watch/long-facts',
   neutralPage,
 ];
 
@@ -49,6 +50,16 @@ test('a long title is cut between characters, and follows its direction @nightly
   expect(await direction('long')).toBe('ltr');
   const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
   expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
+});
+
+test('all lines of a page in Arabic begin at the right, even if a Latin name is first @nightly', async ({
+  page,
+}) => {
+  await page.goto('/page/arabic');
+  for (const line of await page.locator('h1 > *, article p, article li').all()) {
+    const { direction, textAlign } = await line.evaluate((element) => ({ ...getComputedStyle(element) }));
+    expect([direction, textAlign]).toEqual(['rtl', 'start']);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

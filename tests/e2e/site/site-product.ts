@@ -51,6 +51,8 @@ function siteContent(shell: string): Documents {
     ...Object.fromEntries(
       Object.entries(players).map(([id, url]) => [`items/${id}`, item(`Plays ${id}`, 'Players', url)]),
     ),
+    'items/long-facts': item('Long facts', hardTitles.unbroken, 'https://youtu.be/aqz-KE-bpKQ'),
+    'pages/arabic': { title: 'من نحن', text: 'Open Films تصنع أفلاما قصيرة للجميع.\n\n- YouTube' },
     ...group('Twelve', 12),
     ...group('Thirteen', 13),
     ...group('Forty', 40),

@@ -7,12 +7,14 @@ const NoticeOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
   gap: var(--space-4);
   padding: var(--space-4);
   background: #14100e;
   text-align: center;
+  overflow-wrap: anywhere;
 
   img {
     position: absolute;
