@@ -172,6 +172,7 @@ test('captions are loaded again when switched on @nightly', async ({ page, produ
 
 test('the bar shows the picture of the moment under the pointer, and each chapter that of its start @nightly', async ({
   page,
+  consoleLines,
 }) => {
   await page.goto('/watch/a-year-of-sky');
   await page.keyboard.press('Shift');
@@ -188,6 +189,13 @@ test('the bar shows the picture of the moment under the pointer, and each chapte
   const starts = page.getByRole('navigation', { name: 'Chapters' }).locator('svg:has(image[href$=".webp"])');
   await expect(starts).toHaveCount(4);
   await expect(starts.nth(1)).toHaveAttribute('viewBox', '0 90 160 90');
+  await page.route('**/*storyboard.*', (route) => route.fulfill({ status: 404 }));
+  await page.reload();
+  await page.keyboard.press('Shift');
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  await expect(chapters.getByRole('link')).toHaveCount(4);
+  await expect(chapters.locator('svg')).toHaveCount(0);
+  expect(consoleLines.splice(0).every((line) => line.includes('404'))).toBe(true);
 });
 
 test('the keys of a headset and the lock screen see the video and control it @nightly', async ({ page }) => {

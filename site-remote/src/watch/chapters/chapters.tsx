@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useData, useQuery, type Item } from 'shared-data';
 import { clampLines, t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
@@ -99,11 +100,12 @@ export function Chapters({ description, captions = '' }: Pick<Item, 'description
 const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\r?\n(.+)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)/gm;
 
 /**
- * The picture of a moment in the storyboard. It is in an SVG element, which cuts a part out of a picture without inline
+ * The picture of a moment in the storyboard; nothing if it cannot be loaded. It is in an SVG element, which cuts a part out of a picture without inline
  * styles, which the policy forbids.
  */
 function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
-  const { data: cues = [] } = useQuery(
+  const [hasFailed, setFailed] = useState(false);
+  const { data: cues, isError } = useQuery(
     {
       queryKey: ['storyboard', url],
       queryFn: async () => [...(await (await fetch(url)).text()).matchAll(storyboardCue)],
@@ -111,14 +113,17 @@ function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
     },
     useData().queryClient,
   );
+  if (hasFailed || isError || cues?.length === 0) return null;
   const cue =
-    cues.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ??
-    cues[0];
+    cues?.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ??
+    cues?.[0];
   const [picture, ...area] = cue?.slice(4) ?? [];
   const base = new URL(url, location.href);
   return (
     <svg viewBox={cue && area.join(' ')} aria-hidden="true">
-      {picture && URL.canParse(picture, base) && <image href={new URL(picture, base).href} />}
+      {picture && URL.canParse(picture, base) && (
+        <image href={new URL(picture, base).href} onError={() => setFailed(true)} />
+      )}
     </svg>
   );
 }
