@@ -43,7 +43,7 @@ const ThumbnailFrame = styled.span`
     mask: var(--picture-sign) center / contain no-repeat;
   }
   > [data-initial]::before {
-    background: oklch(0.42 0.09 var(--hue));
+    background: linear-gradient(45deg, oklch(0.3 0.08 var(--hue)), oklch(0.54 0.1 calc(var(--hue) + 40)));
   }
   > [data-initial]::after {
     display: grid;
@@ -56,7 +56,8 @@ const ThumbnailFrame = styled.span`
     color: rgb(255 255 255 / 28%);
     /* The height of the letter is 40 % of a 16:9 picture. */
     font: var(--weight-heavy) 22.5cqw / 1 var(--font-sans);
-    content: attr(data-initial);
+    /* Screen readers skip the letter. */
+    content: attr(data-initial) / '';
   }
   ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 30}; }`)}
 `;

@@ -46,6 +46,13 @@ test('a missing picture is visible with forced colours @nightly', async ({ page,
     return { page: ground(document.body), frame: ground(element.parentElement!), sign: ground(element) };
   });
   expect(new Set(Object.values(colours)).size).toBe(3);
+  const accessibility = await page.context().newCDPSession(page);
+  const { nodes } = (await accessibility.send('Accessibility.getFullAXTree')) as {
+    nodes: { name?: { value: string } }[];
+  };
+  const names = nodes.map(({ name }) => name?.value);
+  expect(names).toContain('No picture');
+  expect(names, 'the letter in place of the picture').not.toContain('N');
 });
 
 test('on paper, filters, the controls of a player and the links to other videos are hidden @nightly', async ({
