@@ -66,6 +66,18 @@ it('is rendered once for parallel requests, and again only after a write; each r
   expect(reads()).toBe(once + 1);
 });
 
+it('of a search shows what was published since the search before, and reads the catalog index only then', async () => {
+  await pages.page('/search?q=first');
+  reads();
+  expect(await pages.html('/search?q=the')).toContain('The first');
+  const again = reads();
+
+  await test.fill([item, another]);
+  reads();
+  expect(await pages.html('/search?q=second')).toContain('The second');
+  expect(reads()).toBe(again + 1);
+});
+
 it('is rendered for each request while the catalog index is absent, with which its version would be compared', async () => {
   const without = await startTestData();
   await without.fill([item], { catalogue: false });

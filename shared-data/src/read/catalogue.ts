@@ -21,7 +21,7 @@ import { afterShards, collections, firstShard, shardPrefix, summaryId } from '..
 import { parseItem } from '../model/item';
 import { fold, tagsOf } from '../text/fold';
 import { reading, unlessWritten, visit } from './caches';
-import type { Data } from './data';
+import { type Data, isServer } from './data';
 import { readAll, readLists } from './firestore';
 
 /** The index summary: one read. Null until an index is built, so null is read again. */
@@ -40,6 +40,9 @@ export const summaryQuery = (data: Data) =>
 export const readSummary = (data: Data, isFresh = false): Promise<Summary | null> =>
   data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false, ...(isFresh && { staleTime: 0 }) });
 
+/** For the configuration of each site that this server renders, the latest catalogue, which its pages share. */
+const rendered = new WeakMap<object, Catalogue>();
+
 /** The catalogue: one read per shard; if no index is built, one per item. */
 export const catalogueQuery = (data: Data) =>
   queryOptions({
@@ -48,6 +51,11 @@ export const catalogueQuery = (data: Data) =>
       unlessWritten(data.queryClient, ['catalogue'], async () => {
         // The shards contain at least all writes up to this version.
         const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
+        const configuration = data.page.configuration as object;
+        const known = rendered.get(configuration);
+        // A page that has read it wants a newer one.
+        const isFirst = data.queryClient.getQueryData(['catalogue']) === undefined;
+        if (known && known.version === version && isFirst) return known;
         const shards = await readAll(
           query(
             collection(data.db, collections.catalogue),
@@ -58,7 +66,10 @@ export const catalogueQuery = (data: Data) =>
         // A first build writes the first shard last, together with the summary. Until then other shards are incomplete.
         if (shards.some(({ id }) => id === firstShard) || (await readSummary(data))) {
           const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
-          return new Catalogue(new Map(shards.map((shard) => [shard.id, entriesOf(shard)])), version);
+          const all = new Map(shards.map((shard) => [shard.id, entriesOf(shard)]));
+          const catalogue = new Catalogue(all, version);
+          if (isServer && version !== null) rendered.set(configuration, catalogue);
+          return catalogue;
         }
         const shard: Record<string, string> = {};
         for await (const list of readLists(collection(data.db, collections.items)))

@@ -17,6 +17,8 @@ import { isDocumentId, type ItemById, parseItem } from '../model/item';
 import { cacheOf, otherCaches, reading } from './caches';
 import { openFirestore } from './firestore';
 
+export const isServer = typeof window === 'undefined';
+
 interface Batch {
   ids: Set<string>;
   items: Promise<Map<string, ItemById | null>>;

@@ -13,7 +13,7 @@ import type { ReactScreen } from '../contract/contract';
 import type { Summary } from '../index/summary';
 import { type SiteConfiguration, type StoredSite, withSite } from '../model/site';
 import { shownName } from './caches';
-import { type Data, dataOf } from './data';
+import { type Data, dataOf, isServer } from './data';
 import { summaryQuery } from './catalogue';
 
 const DataContext = createContext<Data | null>(null);
@@ -45,9 +45,6 @@ export function useData(): Data {
   return data;
 }
 
-/** A server renders only once, so storing in the cache during this is safe. */
-const isServer = typeof window === 'undefined';
-
 /**
  * A value that a component shows from the index summary. It reads nothing: something else must read the summary. A
  * rendered page contains these values and not the summary, so that a write changes only the pages that show them. An
@@ -66,6 +63,7 @@ export function useShown<T>(name: string[], select: (summary: Summary | null) =>
     const summary = queryClient.getQueryData(summaryQuery(data).queryKey);
     if (summary === undefined) return queryClient.getQueryData<T>(key);
     const value = select(summary);
+    // A server renders only once, so storing in the cache during this is safe.
     if (isServer) queryClient.setQueryData(key, value);
     return value;
   };
