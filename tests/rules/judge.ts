@@ -63,11 +63,10 @@ const documentOf = (path: string, fields: object): StoredDocument => ({
   updateTime: time,
 });
 
-function queryOf({ limit, offset = 0, orderBy }: List) {
+function queryOf({ limit, offset = 0 }: List) {
   return {
     limit: limit ?? null,
     offset,
-    orderBy: orderBy ? [{ path: orderBy, direction: 'ASCENDING' as const }] : [],
   };
 }
 

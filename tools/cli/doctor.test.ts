@@ -142,7 +142,8 @@ it('reports rules that differ from the file, and rules that let everybody write'
   await change('firestore.rules', rules.replace('<= 100', '<= 101'), holds);
   expectFault(await doctor(), 'Rules', /Other rules hold/, /firestore\.rules/);
   if (!isEverything) return;
-  const open = "rules_version = '2'; service cloud.firestore { match /{document=**} { allow read, write; } }";
+  const open =
+    "rules_version = '2'; service cloud.firestore { match /databases/{database}/documents/{collection}/{id} { allow read, write; } }";
   await change('firestore.rules', open, holds);
   expectFault(await doctor(), 'Rules', /Everybody may write/, /firestore\.rules/);
   const closed = open.replace('read, write', 'read, write: if false');

@@ -50,8 +50,6 @@ class Check {
     const names = match.pattern.flatMap((segment) => (segment.kind === 'literal' ? [] : [segment.name]));
     const twice = names.find((name, index) => names.indexOf(name) !== index);
     if (twice) this.#fail(`The path binds ${twice} twice.`, match.at);
-    if (match.pattern.filter((segment) => segment.kind === 'glob').length > 1)
-      this.#fail("The path of one 'match' may hold only one wildcard of the form {name=**}.", match.at);
   }
 
   #functions(declared: FunctionDeclaration[], outer: VisibleFunctions): VisibleFunctions {

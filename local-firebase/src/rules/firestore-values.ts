@@ -45,15 +45,11 @@ export function claimValue(json: unknown): RuleValue {
 }
 
 /** The properties of a query that rules can use. `limit` is null if the query has none. */
-export type RulesQuery = Pick<Query, 'limit' | 'offset' | 'orderBy'>;
+export type RulesQuery = Pick<Query, 'limit' | 'offset'>;
 
 /** The value of `request.query`. */
 export const queryMap = (query: RulesQuery): RuleMap =>
   new Map<string, RuleValue>([
     ['limit', query.limit === null ? null : BigInt(query.limit)],
     ['offset', BigInt(query.offset)],
-    [
-      'orderBy',
-      new Map(query.orderBy.map(({ path, direction }) => [path, direction === 'ASCENDING' ? 'ASC' : 'DESC'])),
-    ],
   ]);

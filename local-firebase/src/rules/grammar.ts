@@ -38,7 +38,7 @@ Match = MATCH pattern:PatternSegment+ _ "{" _ parts:(Function / Match / Allow)* 
   return { kind: 'match', at: offset(), pattern, ...split(parts) };
 }
 PatternSegment
-  = "/{" _ name:Identifier glob:("=" _ stars:("**" / "*") _ { return stars === '**'; })? "}" { return { kind: glob ? 'glob' : 'wildcard', name }; }
+  = "/{" _ name:Identifier ("=" { error("A wildcard of many names is not implemented by this server."); })? "}" { return { kind: 'wildcard', name }; }
   / "/" literal:PlainSegment { return { kind: 'literal', text: literal }; }
 
 Allow = ALLOW methods:Methods condition:Condition? ";"? _ { return { kind: 'allow', at: offset(), methods, condition }; }

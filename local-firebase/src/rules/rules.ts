@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../values/value';
 import { Documents, type RulesReader } from './documents';
 import { Evaluation, Scope } from './evaluation';
-import { EvaluationError, Timestamp, Path, type RuleMap, type RuleValue } from './values';
+import { EvaluationError, Timestamp, type RuleMap, type RuleValue } from './values';
 import { claimValue, documentMap, documentPath, queryMap, type RulesQuery } from './firestore-values';
 import { parse, position } from './parse';
 import type { Allow, RulesFile, MatchBlock, PatternSegment } from './syntax';
@@ -126,7 +126,7 @@ function resourceOf({ method, resource }: RulesRequest): RuleValue {
   return resource && documentMap(resource);
 }
 
-/** One segment of a requested path. Null matches any name. */
+/** One segment of a requested path. Null is any name. */
 type PathPart = string | null;
 
 interface MatchedRule {
@@ -141,45 +141,17 @@ function* matchingRules(
   outer: Scope,
 ): Generator<MatchedRule> {
   for (const block of blocks) {
-    for (const { bound, rest } of bindings(block.pattern, path)) {
-      const scope = outer.child(block.functions);
-      for (const [name, read] of bound) scope.bind(name, read);
-      if (rest.length === 0) for (const allow of block.allows) yield { allow, scope };
-      // A wildcard for many names may match none, so inner blocks are tried even if nothing of the path remains.
-      yield* matchingRules(block.matches, rest, scope);
-    }
+    const scope = outer.child(block.functions);
+    if (!block.pattern.every((segment, at) => bindSegment(segment, path[at], scope))) continue;
+    const rest = path.slice(block.pattern.length);
+    if (rest.length === 0) for (const allow of block.allows) yield { allow, scope };
+    yield* matchingRules(block.matches, rest, scope);
   }
 }
 
-interface Binding {
-  bound: [name: string, read: () => RuleValue][];
-  rest: readonly PathPart[];
-}
-
-function* bindings(pattern: readonly PatternSegment[], path: readonly PathPart[]): Generator<Binding> {
-  const [first, ...others] = pattern;
-  if (!first) return yield { bound: [], rest: path };
-  if (first.kind === 'glob') {
-    for (let length = 0; length <= path.length; length++)
-      yield* bind(first.name, path.slice(0, length), others, path.slice(length));
-    return;
-  }
-  const [part, ...rest] = path;
-  if (part === undefined) return;
-  if (first.kind === 'wildcard') yield* bind(first.name, part, others, rest);
-  else if (first.kind === 'literal' && part === first.text) yield* bindings(others, rest);
-}
-
-function* bind(
-  name: string,
-  value: PathPart | readonly PathPart[],
-  pattern: readonly PatternSegment[],
-  path: readonly PathPart[],
-): Generator<Binding> {
-  const isKnown = (part: PathPart) => part !== null;
-  const read = () => {
-    if (typeof value === 'string') return value;
-    return value?.every(isKnown) ? new Path(value) : throwUnknown(name);
-  };
-  for (const { bound, rest } of bindings(pattern, path)) yield { bound: [[name, read], ...bound], rest };
+/** Whether a segment of a block matches one of the path. A wildcard binds its name. */
+function bindSegment(segment: PatternSegment, part: PathPart | undefined, scope: Scope): boolean {
+  if (segment.kind === 'literal') return part === segment.text;
+  scope.bind(segment.name, () => part ?? throwUnknown(segment.name));
+  return part !== undefined;
 }

@@ -19,10 +19,7 @@ export interface MatchBlock extends Node {
   allows: Allow[];
 }
 
-export type PatternSegment =
-  | { kind: 'literal'; text: string }
-  | { kind: 'wildcard'; name: string }
-  | { kind: 'glob'; name: string };
+export type PatternSegment = { kind: 'literal'; text: string } | { kind: 'wildcard'; name: string };
 
 export interface Allow extends Node {
   kind: 'allow';

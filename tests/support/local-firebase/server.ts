@@ -8,7 +8,9 @@ import { plainRequests } from './plain-requests';
 import { startLocalFirebase, type LocalFirebase, type StartOptions } from '../../../local-firebase/src/index';
 
 export const allowAll = `rules_version = '2';
-service cloud.firestore { match /databases/{database}/documents { match /{document=**} { allow read, write; } } }`;
+service cloud.firestore { match /databases/{database}/documents {
+  ${'match /{collection}/{id} { allow read, write; '.repeat(5)} ${'}'.repeat(5)}
+} }`;
 
 /** The content of each file of a folder, except for that of the file in which lmdb lists its readers. */
 export const folderContents = (folder: string): Record<string, string> =>

@@ -2,8 +2,11 @@
 export const rulesText = `rules_version = '2';
 service cloud.firestore {
   match /databases/{database}/documents {
-    match /{collection}/{rest=**} {
+    match /{collection}/{id} {
       allow read, write: if !(collection in ['members', 'vault']);
+      match /{inner}/{below} {
+        allow read, write;
+      }
     }
     match /members/{id} {
       allow read: if request.auth != null;

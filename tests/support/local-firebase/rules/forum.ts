@@ -25,7 +25,7 @@ export const forum = inDocuments(`
         allow write: if signedIn() && comment.matches('[a-z]+') && get(/databases/$(database)/documents/posts/$(post)).data.owner != request.auth.uid;
       }
     }
-    match /{path=**}/comments/{comment} { allow delete: if isAdmin(); }
+    match /posts/{post}/comments/{comment} { allow delete: if isAdmin(); }
     match /admins/{uid} { allow get: if request.auth.uid == uid; }`);
 
 /** The documents that exist before each request. */

@@ -1,7 +1,7 @@
 import type { Value } from '../../../../local-firebase/src/values/value';
 import type { RulesQuery } from '../../../../local-firebase/src/rules/firestore-values';
 
-export const everything: RulesQuery = { limit: null, offset: 0, orderBy: [] };
+export const everything: RulesQuery = { limit: null, offset: 0 };
 
 export const text = (stringValue: string): Value => ({ stringValue });
 export const int = (number: number): Value => ({ integerValue: String(number) });
@@ -29,8 +29,5 @@ export const lists: [condition: string, allowed: boolean, query?: Partial<RulesQ
   ['request.query.limit is int', true, { limit: 2 }],
   ['request.query.offset == 0', true],
   ['request.query.offset == 3', true, { offset: 3 }],
-  ["request.query.orderBy.a == 'ASC'", true, { orderBy: [{ path: 'a', direction: 'ASCENDING' }] }],
-  ["request.query.orderBy.a == 'ASC'", false, { orderBy: [{ path: 'a', direction: 'DESCENDING' }] }],
-  ["request.query.orderBy.a == 'DESC'", true, { orderBy: [{ path: 'a', direction: 'DESCENDING' }] }],
-  ["request.query.keys().hasAll(['limit', 'offset', 'orderBy'])", true],
+  ["request.query.keys().hasAll(['limit', 'offset'])", true],
 ];
