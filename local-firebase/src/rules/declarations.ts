@@ -7,8 +7,7 @@ import {
   type MatchBlock,
   type RulesFile,
 } from './syntax';
-import { isLackingMethod, lackingFunctions } from './library';
-import { isPattern } from './library/text';
+import { isLackingMethod, isPattern, lackingFunctions } from './library';
 import { typeNames } from './values';
 
 type Fail = (sentence: string, offset: number) => never;

@@ -1,7 +1,7 @@
 import type { StoredDocument } from '../values/value';
 import { EvaluationError, type Path, type RuleMap, type RuleValue } from './values';
 import { documentMap } from './firestore-values';
-import { define, type Definition } from './library/define';
+import { define, type Definition } from './library';
 
 /** Reads documents for rules: `get` current ones, `getAfter` as after the write. Paths are relative to the root. */
 export interface RulesReader {
