@@ -11,7 +11,7 @@ const FilterRow = styled.div`
   margin-inline-start: auto;
 
   select {
-    max-width: 100%;
+    max-width: min(100%, 14rem);
     padding: 0 var(--space-3);
     border: 1px solid var(--color-line-strong);
     border-radius: var(--radius-round);

@@ -106,3 +106,8 @@ test('on a slow network, the list says that it searches, and is in view on a pho
   release();
   await expect(search.getByRole('link', { name: 'All 12 results' })).toBeInViewport({ ratio: 1 });
 });
+
+test('a long category does not widen the filters of results @nightly', async ({ page }) => {
+  await page.goto('/search?q=a');
+  expect((await page.getByRole('combobox', { name: 'Category' }).boundingBox())!.width).toBeLessThan(300);
+});
