@@ -10,7 +10,7 @@ import type { PageLocation } from './player/playback/start-position';
 const ResumeNotice = styled.p`
   position: absolute;
   top: var(--space-3);
-  right: var(--space-3);
+  inset-inline-end: var(--space-3);
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -99,7 +99,7 @@ const VideoRow = styled.ul`
 const RemoveButton = styled(IconButton)`
   position: absolute;
   top: var(--space-1);
-  right: var(--space-1);
+  inset-inline-end: var(--space-1);
   border-radius: 50%;
   background: var(--color-over-picture);
   color: var(--color-on-picture);

@@ -18,20 +18,20 @@ import { playStream, streamType } from './stream';
 const UnmuteButton = styled(Button)`
   position: absolute;
   top: var(--space-3);
-  left: var(--space-3);
+  inset-inline-start: var(--space-3);
 `;
 
 /** At the top, because the browser's own controls for a stream are at the bottom. */
 const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
   top: var(--space-4);
-  left: var(--space-4);
+  inset-inline-start: var(--space-4);
 `;
 
 const CaptionNotice = styled.p`
   position: absolute;
   top: var(--space-3);
-  right: var(--space-3);
+  inset-inline-end: var(--space-3);
   padding: var(--space-2) var(--space-3);
   border-radius: var(--radius-m);
   background: rgb(20 16 14 / 85%);
