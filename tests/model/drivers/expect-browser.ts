@@ -25,16 +25,16 @@ export async function expectPanel(panel: BrowserPanel, model: Model): Promise<vo
   const items = listOf(model);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: /^Items/ })).toHaveText(`Items (${items.length})`);
-  const side = (name: string) =>
-    page.getByRole('region', { name, exact: true }).getByRole('listitem').locator('span');
+  const side = (name: string, element: string) =>
+    page.getByRole('region', { name, exact: true }).getByRole('listitem').locator(element);
   const counts = countsOf(model);
   await expectTexts(
-    side('Categories'),
+    side('Categories', 'span'),
     namesOf(model).map((name) => `${name} (${counts.get(name) ?? 0})`),
   );
   await panel.goTo('Banners');
   await expectTexts(
-    side('Banners'),
+    side('Banners', 'strong'),
     [...model.banners.values()].map(({ size }) => size),
   );
   await panel.settled();
