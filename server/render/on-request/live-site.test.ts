@@ -51,9 +51,27 @@ describe('while the database does not answer', () => {
     expect(await own.get('/feed.xml')).toEqual(before);
     for (const path of ['/robots.txt', '/site.webmanifest', '/published.json'])
       expect(await own.get(path)).toMatchObject({ status: 200 });
-    for (const path of ['/embed/one', '/pictures/items/one/0123456789abcdef.webp'])
-      await expect(own.get(path)).rejects.toThrow();
+    expect(await own.get('/embed/one')).toMatchObject({ status: 503 });
+    await expect(own.get('/pictures/items/one/0123456789abcdef.webp')).rejects.toThrow();
   });
+});
+
+it('a site whose database was never reached answers robots.txt, and asks crawlers to come again for its sitemap', async () => {
+  const line = await test.line();
+  line.cut();
+  const own = liveSiteOf(test, { configuration: siteConfiguration(test, line.address) });
+  const paths = [
+    '/robots.txt',
+    '/site.webmanifest',
+    '/published.json',
+    '/sitemap.xml',
+    '/feed.xml',
+    '/embed/one',
+  ];
+  const answers = await Promise.all(paths.map((path) => own.get(path))).finally(() => void own.close());
+  const ready = { status: 200 };
+  const later = { status: 503, headers: { 'Retry-After': '60' } };
+  expect(answers).toMatchObject([ready, ready, ready, later, later, later]);
 });
 
 it('a feed contains new videos also if the catalog index was never built', async () => {

@@ -110,6 +110,13 @@ const answerOfText = ({ status, type, text, isUnlisted = false }: LiveText): Bui
   isCacheable: !isUnlisted,
 });
 
+/** Crawlers and feed readers come again. After an error of another kind they may forget a site. */
+const unavailable: Answer = {
+  status: 503,
+  headers: { 'Retry-After': '60', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
+  body: 'Not available now',
+};
+
 /** Answers public paths without files: pages, pictures, feeds, sitemaps and players. */
 export class LiveSite {
   readonly #loadApps: ReturnType<typeof liveApps>;
@@ -146,11 +153,17 @@ export class LiveSite {
     if (pathname === publishedPath) return this.#published();
     const builder = textBuilderFor(address);
     if (builder) {
-      const { configuration, origin } = this.options;
-      const built = await this.#cached(`${await this.#readVersion()} ${pathname}`, async () =>
-        answerOfText((await buildText(builder, configuration, origin)) ?? notFound),
-      );
-      return built!.answer;
+      const { configuration, origin, log } = this.options;
+      try {
+        const version = await this.#readVersion().catch(() => null);
+        const built = await this.#cached(`${version} ${pathname}`, async () =>
+          answerOfText((await buildText(builder, configuration, origin)) ?? notFound),
+        );
+        return built!.answer;
+      } catch (error) {
+        log(`${pathname.slice(0, 200)} could not be built: ${(error as Error).message}`);
+        return unavailable;
+      }
     }
     const right = encodeSegments(address);
     // The page contains the search query, so the length of the query must be limited.
