@@ -19,7 +19,8 @@ export function RichText({ markdown, of }: RichTextProps) {
 /** Whether most letters of a text, without URLs, are Arabic or Hebrew. */
 export function isRightToLeft(markdown: string): boolean {
   const text = markdown.replace(/https?:\S+/g, '');
-  return text.split(/[\p{Script=Arabic}\p{Script=Hebrew}]/u).length > text.split(/\p{Script=Latin}/u).length;
+  const others = /[^\P{L}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+  return text.split(/[\p{Script=Arabic}\p{Script=Hebrew}]/u).length > text.split(others).length;
 }
 
 /**
