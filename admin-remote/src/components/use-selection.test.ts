@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useSelection } from './use-selection';
+import { forgetSelection, useSelection } from './use-selection';
 
 const rows = ['a', 'b', 'c', 'd', 'e'];
 const start = () => {
@@ -59,4 +59,13 @@ it('a named selection is cleared when another list is shown', () => {
   list.unmount();
   renderHook(() => useSelection('all')).unmount();
   expect(renderHook(() => useSelection('drafts')).result.current.selected.size).toBe(0);
+});
+
+it('items that were used in a form are no longer selected when the list is shown again, and others are', () => {
+  const shown = renderHook(() => useSelection('items'));
+  act(() => shown.result.current.select(['a', 'b', 'c'], true));
+  shown.unmount();
+  forgetSelection(['c', 'z']);
+  const again = renderHook(() => useSelection('items'));
+  expect([...again.result.current.selected]).toEqual(['a', 'b']);
 });

@@ -13,8 +13,9 @@ const none: ReadonlySet<string> = new Set();
 /** The selection in the last shown list that has a name. */
 let kept = { name: '', selected: none };
 
-/** Ends the stored selection, whose items were used on another screen. */
-export const forgetSelection = () => void (kept = { name: '', selected: none });
+/** Removes items that were used on another screen from the stored selection. */
+export const forgetSelection = (ids: string[]) =>
+  void (kept = { ...kept, selected: new Set([...kept.selected].filter((id) => !ids.includes(id))) });
 
 /**
  * The selection in a table, across its pages. A selection with a name remains until a list with another name is shown,

@@ -59,7 +59,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
       const before = opened && { id, ...draftOf(opened) };
       const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
       const { title } = saved;
-      if (state?.items) forgetSelection();
+      forgetSelection(state?.items ?? []);
       notifySaved(t('Saved the series “{title}”.', { title }), {
         ...{ title, about: [`series/${id}`] },
         undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
