@@ -29,12 +29,20 @@ export function readTextFile(file: string): string {
   }
 }
 
-/** Makes sure that a new name in a folder survives a power cut. Windows cannot sync folders. */
+/** Makes sure that a new name in a folder survives a power cut, except on Windows and in a folder that is unreadable. */
 export function syncFolder(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  fsyncSync(descriptor);
-  closeSync(descriptor);
+  let descriptor: number;
+  try {
+    descriptor = openSync(folder, 'r');
+  } catch (error) {
+    if (['EACCES', 'EPERM', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return;
+    throw error;
+  }
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 const POLL_MS = 300;

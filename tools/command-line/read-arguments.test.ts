@@ -53,6 +53,7 @@ it.each([
   ['no word', [], `Expected ${forms}, but got no word.`],
   ['half of the words', ['add'], `Expected ${forms}, but got add.`],
   ['a blank word', ['add', ' '], `Expected ${forms}, but got add  .`],
+  ['a blank word that may be left out', ['since', ''], `Expected ${forms}, but got since .`],
   ['a superfluous word', ['list', 'all'], `Expected ${forms}, but got list all.`],
   ['a superfluous word after one that may be left out', ['since', 'a', 'b'], /but got since a b\.$/],
   ['an unknown word', ['remove'], `Expected ${forms}, but got remove.`],

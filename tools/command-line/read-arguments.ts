@@ -21,8 +21,9 @@ function matchesForm(form: string, words: string[]): boolean {
   const expected = form.split(' ').filter(Boolean);
   const required = expected.filter((word) => !word.startsWith('['));
   const fits = (word: string, at: number) =>
-    /^[A-Z]/.test(word) ? Boolean(words[at]?.trim()) : words[at] === word;
-  return required.every(fits) && (words.length <= expected.length || form.endsWith('...]'));
+    /^[A-Z]/.test(word) ? words[at] !== undefined : words[at] === word;
+  const isShort = words.length <= expected.length || form.endsWith('...]');
+  return isShort && required.every(fits) && words.every((word) => word.trim() !== '');
 }
 
 type Read<O extends Options> = ReturnType<

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
   existsSync,
+  mkdirSync,
   readFileSync,
   readdirSync,
+  rmSync,
   statSync,
   utimesSync,
   watch,
@@ -67,6 +70,22 @@ it('keeps the previous file when it is killed', async () => {
   utimesSync(path.join(folder, left!), hoursAgo, hoursAgo);
   await writeWhole(file, (write) => write('after'));
   expect(readdirSync(folder)).toEqual(['backup.json']);
+});
+
+it('leaves files of similar names alone, and a leftover that cannot be removed is no failure', async () => {
+  const others = [
+    'backup.json.my notes.partial',
+    'backup.json.1.partial',
+    `backup.json.${randomUUID()}.partial`,
+  ];
+  mkdirSync(path.join(folder, others[2]!));
+  for (const name of others.slice(0, 2)) writeFileSync(path.join(folder, name), 'other');
+  const hoursAgo = new Date(Date.now() - 2 * 60 * 60 * 1000);
+  for (const name of others) utimesSync(path.join(folder, name), hoursAgo, hoursAgo);
+  await writeWhole(file, (write) => write('after'));
+  expect(readFileSync(file, 'utf8')).toBe('after');
+  expect(readdirSync(folder).sort()).toEqual(['backup.json', ...others].sort());
+  for (const name of others) rmSync(path.join(folder, name), { recursive: true });
 });
 
 it('a file that only its owner can read remains so', async () => {

@@ -6,7 +6,7 @@ import { syncFolder } from 'local-firebase';
 
 /**
  * Writes a file in chunks. It gets its name only when it is complete and on disk. After a failure, a full disk or a
- * kill, the previous file is still there. Its permissions remain.
+ * kill, the previous file is still there. Its permissions remain, and so does its owner if this user may set it.
  */
 export async function writeWhole<T>(
   file: string,
@@ -19,7 +19,10 @@ export async function writeWhole<T>(
   const partial = isDevice ? target : `${target}.${randomUUID()}.partial`;
   const handle = await open(partial, isDevice ? 'w' : 'wx');
   try {
-    if (previous && !isDevice) await handle.chmod(previous.mode);
+    if (previous && !isDevice) {
+      await handle.chown(previous.uid, previous.gid).catch(() => undefined);
+      await handle.chmod(previous.mode);
+    }
     const result = await fill((part) => handle.writeFile(part));
     if (isDevice) return result;
     await handle.sync();
@@ -33,13 +36,23 @@ export async function writeWhole<T>(
   }
 }
 
-/** Removes files that killed processes have left. One that changed in the last hour may still be written. */
+/** The end of the name of an unfinished file. */
+const unfinished = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.partial$/;
+
+/**
+ * Removes files that killed processes have not finished, if this user may. One that changed in the last hour may still
+ * be written.
+ */
 function removeAbandoned(target: string): void {
   const { dir, base } = path.parse(target);
-  const left = readdirSync(dir).filter((name) => name.startsWith(`${base}.`) && name.endsWith('.partial'));
-  for (const name of left) {
-    const file = path.join(dir, name);
-    const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
-    if (changed < Date.now() - 60 * 60 * 1000) rmSync(file, { force: true });
+  try {
+    for (const name of readdirSync(dir)) {
+      if (!name.startsWith(`${base}.`) || !unfinished.test(name.slice(base.length + 1))) continue;
+      const file = path.join(dir, name);
+      const changed = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (changed < Date.now() - 60 * 60 * 1000) rmSync(file, { force: true });
+    }
+  } catch {
+    // The file is written, whatever else is in its folder.
   }
 }
