@@ -72,7 +72,7 @@ it('keeps the previous file when it is killed', async () => {
   expect(readdirSync(folder)).toEqual(['backup.json']);
 });
 
-it('leaves files of similar names alone, and a leftover that cannot be removed is no failure', async () => {
+it('leaves files of similar names alone, and succeeds beside a leftover that cannot be removed', async () => {
   const others = [
     'backup.json.my notes.partial',
     'backup.json.1.partial',
