@@ -109,7 +109,7 @@ async function measureMinutes(site: RunningSite, urls: string[]): Promise<void> 
 }
 
 /** URLs that crawlers request, without the number that makes each different. */
-const crawled = [
+const crawlerPaths = [
   '/search?q=word-',
   '/watch/none-',
   '/tag/none-',
@@ -126,7 +126,9 @@ async function measureDay(site: RunningSite): Promise<void> {
   for (const until of [aDay / 2, aDay]) {
     for (let at = until - aDay / 2; at < until; at += atOnce)
       await Promise.all(
-        Array.from({ length: atOnce }, (_, one) => site.read(`${crawled[one % crawled.length]}${at + one}`)),
+        Array.from({ length: atOnce }, (_, one) =>
+          site.read(`${crawlerPaths[one % crawlerPaths.length]}${at + one}`),
+        ),
       );
     cells.push(site.memory('VmRSS'));
   }

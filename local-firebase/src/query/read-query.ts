@@ -91,10 +91,10 @@ function checkQuery(query: Query, database: string): Query {
   const { where, orderBy, parent } = query;
   if (where.length + orderBy.length + (parent === '' ? 0 : 1) > MOST_PARTS)
     throw invalid(`A query has at most ${MOST_PARTS} filters, orders and parents together.`);
-  const fixed = where
+  const comparedOnce = where
     .filter((one) => !isRange(one))
     .map(({ path, op }) => (op.startsWith('array') ? 'an array' : `\`${path}\``));
-  const twice = fixed.find((one, at) => fixed.indexOf(one) < at);
+  const twice = comparedOnce.find((one, at) => comparedOnce.indexOf(one) < at);
   if (twice) throw unsupported(`several values of ${twice}`);
   const [list, ...others] = where.filter(hasList);
   if (list && elementsOf(list.value).length > MOST_IN)

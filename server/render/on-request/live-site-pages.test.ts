@@ -66,7 +66,7 @@ it('is rendered once for parallel requests, and again only after a write; each r
   expect(reads()).toBe(once + 1);
 });
 
-it('of a search shows what was published since the search before, and reads the catalog index only then', async () => {
+it('of a search shows what was published since the previous search, and reads the catalog index only then', async () => {
   await pages.page('/search?q=first');
   reads();
   expect(await pages.html('/search?q=the')).toContain('The first');

@@ -56,7 +56,7 @@ describe('while the database does not answer', () => {
   });
 });
 
-it('a site whose database was never reached answers robots.txt, and asks crawlers to come again for its sitemap', async () => {
+it('a site whose database was never reached answers robots.txt, and asks crawlers to retry its sitemap later', async () => {
   const line = await test.line();
   line.cut();
   const own = liveSiteOf(test, { configuration: siteConfiguration(test, line.address) });

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createData, type Configuration, type Data } from 'shared-data';
+import { createData, toDataError, type Configuration, type Data } from 'shared-data';
 import { type Published, publishedPath } from 'shared-data/contract';
 import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
 import { readVersion } from 'shared-data/server';
@@ -110,7 +110,7 @@ const answerOfText = ({ status, type, text, isUnlisted = false }: LiveText): Bui
   isCacheable: !isUnlisted,
 });
 
-/** Crawlers and feed readers come again. After an error of another kind they may forget a site. */
+/** Crawlers and feed readers retry later. After an error of another kind they may forget a site. */
 const unavailable: Answer = {
   status: 503,
   headers: { 'Retry-After': '60', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' },
@@ -161,7 +161,9 @@ export class LiveSite {
         );
         return built!.answer;
       } catch (error) {
-        log(`${pathname.slice(0, 200)} could not be built: ${(error as Error).message}`);
+        const { group, message } = toDataError(error);
+        if (group !== 'offline' && group !== 'quota') throw error;
+        log(`${pathname.slice(0, 200)} could not be built: ${message}`);
         return unavailable;
       }
     }

@@ -41,7 +41,7 @@ export const readSummary = (data: Data, isFresh = false): Promise<Summary | null
   data.queryClient.fetchQuery({ ...summaryQuery(data), retry: false, ...(isFresh && { staleTime: 0 }) });
 
 /** For the configuration of each site that this server renders, the latest catalogue, which its pages share. */
-const rendered = new WeakMap<object, Catalogue>();
+const latestCatalogues = new WeakMap<object, Catalogue>();
 
 /** The catalogue: one read per shard; if no index is built, one per item. */
 export const catalogueQuery = (data: Data) =>
@@ -52,8 +52,8 @@ export const catalogueQuery = (data: Data) =>
         // The shards contain at least all writes up to this version.
         const version = data.queryClient.getQueryData(summaryQuery(data).queryKey)?.version ?? null;
         const configuration = data.page.configuration as object;
-        const known = rendered.get(configuration);
-        // A page that has read it wants a newer one.
+        const known = latestCatalogues.get(configuration);
+        // A page reads it a second time only because it is outdated.
         const isFirst = data.queryClient.getQueryData(['catalogue']) === undefined;
         if (known && known.version === version && isFirst) return known;
         const shards = await readAll(
@@ -68,7 +68,7 @@ export const catalogueQuery = (data: Data) =>
           const entriesOf = (shard: QueryDocumentSnapshot) => (shard.data()['entries'] ?? {}) as Shard;
           const all = new Map(shards.map((shard) => [shard.id, entriesOf(shard)]));
           const catalogue = new Catalogue(all, version);
-          if (isServer && version !== null) rendered.set(configuration, catalogue);
+          if (isServer && version !== null) latestCatalogues.set(configuration, catalogue);
           return catalogue;
         }
         const shard: Record<string, string> = {};
