@@ -60,34 +60,33 @@ it('undo skips items that were changed since', async () => {
   expect(await read(ids[1]!)).toMatchObject(published);
 });
 
-it('undo of a move considers only the category, and names the items that are elsewhere', async () => {
-  const items = [await add('Edited'), await add('Malformed'), await add('Elsewhere'), await add('Deleted')];
-  const [edited, malformed, elsewhere, deleted] = items.map(({ id }) => id) as [
-    string,
-    string,
-    string,
-    string,
-  ];
-  await colleague.moveItems([edited, malformed, elsewhere, deleted], 'Films');
+it('undo of a move considers only the category, and names the items whose category was changed since', async () => {
+  const ids: string[] = [];
+  for (const title of ['Edited', 'Malformed', 'Elsewhere', 'Chosen again', 'Deleted'])
+    ids.push((await add(title)).id);
+  const [edited, malformed, elsewhere, chosen, deleted] = ids as [string, string, string, string, string];
+  await colleague.moveItems(ids, 'Films');
   const [{ id } = {}] = await test.readChanges(1);
   const item = await read(edited);
   await admin.editItem(item, { ...item, title: 'Edited since' }, visibilityOf('draft'));
   await test.change(`items/${malformed}`, { url: 'not a URL' });
   await admin.addCategory('Third', 'third');
-  await admin.moveItems([elsewhere], 'Third');
+  await admin.moveItems([elsewhere, chosen], 'Third');
+  await admin.moveItems([chosen], 'Films');
   await admin.deleteItems([deleted]);
   await admin.renameCategory({ id: 'Films', name: 'Films' }, 'Cinema');
-  test.firebase.meter.reset();
   expect(await admin.undoChange(id!)).toEqual({
     undone: 2,
     left: [
       { id: elsewhere, title: 'Elsewhere', reason: { code: 'left.changed', params: {} } },
+      { id: chosen, title: 'Chosen again', reason: { code: 'left.changed', params: {} } },
       { id: deleted, title: '', reason: { code: 'left.gone', params: {} } },
     ],
   });
   expect(await read(edited)).toMatchObject({ title: 'Edited since', category: 'Music', state: 'draft' });
   expect(await test.stored(`items/${malformed}`)).toMatchObject({ url: 'not a URL', category: 'Music' });
   expect((await read(elsewhere)).category).toBe('Third');
+  expect((await read(chosen)).category).toBe('Cinema');
 });
 
 it('undo of a change of visibility keeps other edits since, such as a date', async () => {
@@ -106,6 +105,19 @@ it('undo of a change of visibility keeps other edits since, such as a date', asy
   await edit(scheduled.id, { title: 'Edited', date: '2020-02-02' });
   expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
   expect(await read(scheduled.id)).toEqual({ ...scheduled, title: 'Edited', date: '2020-02-02' });
+});
+
+it('undo of an edit with a date is refused if a colleague has changed the date since', async () => {
+  const item = await add('First');
+  const edited = buildDraft({ title: 'Second', date: '2020-02-02' });
+  const second = await admin.editItem(item, edited, visibilityOf('draft'));
+  const [{ id } = {}] = await test.readChanges(1);
+  const third = await colleague.editItem(second, { ...edited, date: '2021-03-03' });
+  expect(await admin.undoChange(id!)).toMatchObject({
+    undone: 0,
+    left: [{ id: item.id, reason: { code: 'left.changed' } }],
+  });
+  expect(await read(item.id)).toEqual(third);
 });
 
 it('undo is refused for a change without previous values', async () => {

@@ -10,13 +10,13 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, longestIn, readAll } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
-import { versionFields, type Before, type VersionField } from './commit/item-change';
+import { changesField, type Before, type VersionField } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
 import type { WriteStore } from './commit/store';
 import { visibilityAt, type LeftItem, type ManagedItem, type VisibilityState } from './commit/visibility';
 import { AdminError } from './errors/admin-error';
 import { reason } from './errors/sentences';
-import { editItems, type LaterFields } from './items/edit-items';
+import { editItems, type LaterChanges } from './items/edit-items';
 import { isSameItem } from './items/find-item';
 import { moveBack } from './items/move-items';
 import { movedTo } from './items/save-item';
@@ -44,7 +44,7 @@ interface UndoResult {
 
 /**
  * Undoes a change by its log entry, even that of a colleague. Leaves items of which the changed fields were changed
- * again since; the undo of a move considers only the category.
+ * again since, even if they have the same values now. The undo of a move considers only the category.
  */
 export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<UndoResult> {
   const document = await getDoc(doc(store.db, collections.changes, id));
@@ -60,11 +60,11 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
     else left.push({ id: item, title: '', reason: reason('change.notUndone', {}) });
   }
   if (undoing.length === 0) throw new AdminError('change.notUndone', {});
-  const undo = () =>
+  const later = (db: Firestore, ids: string[]) => readLater(db, ids, document);
+  const others =
     change.what === 'move'
-      ? moveBack(store, undoing, change.title, options)
-      : editItems(store, undoing.map(undoingOf), options, (db, ids) => readLater(db, ids, document));
-  const others = await undo();
+      ? await moveBack(store, { moves: undoing, from: change.title }, later, options)
+      : await editItems(store, undoing.map(undoingOf), options, later);
   return { undone: undoing.length - others.length, left: [...others, ...left] };
 }
 
@@ -76,20 +76,24 @@ const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values
 
 const undoingOf = ({ id, before }: { id: string; before: Before }) => ({
   id,
-  edit(item: ManagedItem, now: Date, later: LaterFields = new Set()) {
+  edit(item: ManagedItem, now: Date, later: LaterChanges = []) {
     const { date, ...others } = before;
-    // A change of the visibility may set the date too. If someone has set another one since, that one remains.
-    const values = before.state && later.has('date') ? others : before;
+    const isChanged = (field: string) => later.some((one) => changesField(one, field as VersionField));
+    // Early publication sets the date too. If someone has set another one since, that one remains.
+    const isEarly =
+      before.state === 'scheduled' &&
+      Object.keys(others).every((field) => ['state', 'publishAt'].includes(field));
+    const values = isEarly && isChanged('date') ? others : before;
     const previous = { ...item, ...(values as Partial<ManagedItem>) };
     // If the scheduled time has passed, the item is published at once.
     const undone = { ...previous, ...visibilityAt(previous, now) };
     if (isSameItem(undone, item)) return item;
-    return Object.keys(values).some((field) => later.has(field as VersionField)) ? null : undone;
+    return Object.keys(values).some(isChanged) ? null : undone;
   },
   log: before.state ? movedTo[before.state as VisibilityState] : ('edit' as const),
 });
 
-/** The fields of these items that later log entries are about: one read for each such entry. */
+/** What later log entries changed in these items: one read for each such entry. */
 async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) {
   const entries = inParts(ids, longestIn).map((some) =>
     readAll(
@@ -101,15 +105,9 @@ async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) 
       ),
     ),
   );
-  const later = new Map(ids.map((id) => [id, new Set<VersionField>()]));
-  for (const other of (await Promise.all(entries)).flat())
-    if (other.id !== entry.id)
-      for (const id of other.data()['videos'] as string[]) {
-        const before = savedIn(other, id);
-        // Without saved values, or if the item was added again, any field may have been changed.
-        const isUnchanged = (field: VersionField) =>
-          before !== null && before.state !== '' && !(field in before);
-        for (const field of versionFields) if (!isUnchanged(field)) later.get(id)?.add(field);
-      }
-  return later;
+  const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
+  return (item: string): LaterChanges =>
+    others
+      .filter((other) => (other.data()['videos'] as string[]).includes(item))
+      .map((other) => savedIn(other, item));
 }

@@ -44,6 +44,10 @@ export type VersionField = (typeof versionFields)[number];
 /** The previous values of changed fields. Null for a text that was not saved. `state` is empty for a new item. */
 export type Before = { [Field in VersionField]?: string | null };
 
+/** Whether a change with these previous values may have changed a field. True if none were saved, or for a new item. */
+export const changesField = (before: Before | null, field: VersionField): boolean =>
+  before === null || before.state === '' || field in before;
+
 /** The values in `before` that differ from those in `after`; undefined if none does. */
 export function beforeOf(before: Version | null, after: Version): Before | undefined {
   if (!before) return { state: '' };

@@ -4,7 +4,7 @@ import { cleanTags } from 'shared-data/documents';
 import { nameAfterDeletion, presentName, resolveNames } from '../category-names/require-category';
 import { inBatches, type EditOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import type { ItemChange, VersionField } from '../commit/item-change';
+import type { Before, ItemChange } from '../commit/item-change';
 import type { ChangeKind } from '../commit/log-entry';
 import { operation } from '../commit/operation';
 import type { WriteStore } from '../commit/store';
@@ -25,17 +25,18 @@ import { dayAt, lastDayAt, validateVideo } from './validate-video';
 interface ItemEdit {
   id: string;
   /**
-   * Returns the edited item; the same object if nothing is left to edit. For an undo, `later` has the fields that were
-   * changed since, and the result is null if the item is not undone because of them.
+   * Returns the edited item; the same object if nothing is left to edit. For an undo, `later` has the changes since,
+   * and the result is null if the item is not undone because of them.
    */
-  edit: (item: ManagedItem, now: Date, later?: LaterFields) => ManagedItem | null;
+  edit: (item: ManagedItem, now: Date, later?: LaterChanges) => ManagedItem | null;
   log: ChangeKind;
 }
 
-export type LaterFields = ReadonlySet<VersionField>;
+/** The previous values of the changes of one item since a change that is undone; null for those that were not saved. */
+export type LaterChanges = readonly (Before | null)[];
 
-/** For an undo: reads which fields of items were changed since. */
-export type ReadLater = (db: Firestore, ids: string[]) => Promise<ReadonlyMap<string, LaterFields>>;
+/** For an undo: reads how items were changed since. Returns that for each of them. */
+export type ReadLater = (db: Firestore, ids: string[]) => Promise<(id: string) => LaterChanges>;
 
 /**
  * Changes the visibility of items, in atomic batches. A scheduled time that has passed publishes at once. Items that
@@ -111,7 +112,7 @@ const batchEdit = operation({
     const found = await findBatch(reader, ids);
     const later = await readLater?.(reader.db, ids.slice(0, found.length));
     const results = found.map(
-      (stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now, later?.get(ids[i]!)),
+      (stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now, later?.(ids[i]!)),
     );
     const categories = results.flatMap((result) => result?.category ?? []);
     // In an undo, an item whose category was deleted since goes where the items of that category were moved.

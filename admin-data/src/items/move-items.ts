@@ -1,13 +1,14 @@
 import type { DataError } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
+import { nameAfterDeletion, requireCategory, resolveNames } from '../category-names/require-category';
 import { commit } from '../commit/commit';
-import type { Before, ItemChange } from '../commit/item-change';
+import { changesField, type Before, type ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader } from '../commit/operation';
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import type { LeftItem } from '../commit/visibility';
 import { reason } from '../errors/sentences';
+import type { ReadLater } from './edit-items';
 import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';
 
@@ -37,13 +38,13 @@ export async function moveItems(
 }
 
 /**
- * Undoes a move to the category `from`: items that are still there return to their categories, whatever else was
- * edited since. Follows renames and deletions of all these categories. Returns the other items, with the reasons.
+ * Undoes a move to the category `from`: items that stayed there return to their categories, whatever else was edited
+ * since. Follows renames and deletions of all these categories. Returns the other items, with the reasons.
  */
 export async function moveBack(
   store: WriteStore,
-  moves: { id: string; before: Before }[],
-  from: string,
+  { moves, from }: { moves: { id: string; before: Before }[]; from: string },
+  readLater: ReadLater,
   options?: BulkOptions,
 ): Promise<LeftItem[]> {
   const allLeft: LeftItem[] = [];
@@ -51,7 +52,9 @@ export async function moveBack(
   const run = async (batch: typeof moves) => {
     const category = categoryOf(batch[0]!);
     const ids = batch.filter((move) => categoryOf(move) === category).map(({ id }) => id);
-    allLeft.push(...(await commitMove(store, categoryChange, { ids, category, from })).left);
+    allLeft.push(
+      ...(await commitMove(store, categoryChange, { ids, category, undo: { from, readLater } })).left,
+    );
     return batch.filter((move) => categoryOf(move) !== category);
   };
   await inBatches(moves, run, options, moveBatchSize);
@@ -131,19 +134,33 @@ export async function moveInSteps<Input, Needed, Step extends MoveStep>(
 interface Move {
   ids: string[];
   category: string;
-  /** For an undo: the category to which the items were moved. Items in other categories are not moved. */
-  from?: string;
+  /** For an undo: the category to which the items were moved. Items that have left it since are not moved. */
+  undo?: { from: string; readLater: ReadLater };
+}
+
+/** Returns where an undo moves items to, and whether an item has stayed in the category to which it was moved. */
+async function readUndo(
+  reader: Reader,
+  ids: string[],
+  category: string,
+  { from, readLater }: NonNullable<Move['undo']>,
+) {
+  const later = await readLater(reader.db, ids);
+  const changes = (id: string) => later(id).filter((before) => changesField(before, 'category'));
+  const earlier = ids.flatMap(changes).map((before) => before?.category ?? '');
+  const names = await resolveNames([category, from, ...earlier], (name) => nameAfterDeletion(reader, name));
+  const isSource = (name: string | null | undefined) => names.get(name ?? '') === names.get(from);
+  const hasStayed = (item: IndexedItem) =>
+    names.get(from) === item.category && changes(item.id).every((before) => isSource(before?.category));
+  return [names.get(category)!, hasStayed] as const;
 }
 
 const categoryChange = operation({
-  async needs({ ids, category, from, isChecked }: MoveInput<Move>, reader) {
-    const isUndo = from !== undefined;
-    if (!isUndo) await requireCategory(reader, category);
-    const [to, source] = isUndo
-      ? [await nameAfterDeletion(reader, category), await nameAfterDeletion(reader, from)]
-      : [category, null];
+  async needs({ ids, category, undo, isChecked }: MoveInput<Move>, reader) {
+    if (!undo) await requireCategory(reader, category);
     const all = await readIndexed(reader, ids);
-    const toMove = all.filter((item) => item.category !== to && item.category === (source ?? item.category));
+    const [to, hasStayed] = undo ? await readUndo(reader, ids, category, undo) : [category, () => true];
+    const toMove = all.filter((item) => item.category !== to && hasStayed(item));
     return { to, all, moving: await readMoving(reader, toMove, isChecked) };
   },
   plan({ ids }, { to, all, moving }, { entry }) {
