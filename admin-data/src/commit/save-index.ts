@@ -73,7 +73,7 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
   const { site: _, views: __, ...all } = encodeSummary(index.summary);
   // Fields of earlier versions of the product. `recent` may reveal a video that is now unlisted.
   const obsolete = { pages: deleteField(), recent: deleteField(), changed: deleteField() };
-  const raised = isVisible ? all : { hiddenVersion: hiddenVersionOf(stored) + 1 };
+  const raised = isVisible ? all : nextHiddenVersion(stored);
   const isCurrent = completesHiddenIndex || hasHiddenIndex(stored);
   const fields: DocumentData = {
     ...raised,
@@ -95,6 +95,11 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
 /** How many operations visitors could not see. */
 const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
+
+/** The field of the summary that an operation changes if visitors cannot see it. */
+export const nextHiddenVersion = (summary: DocumentData | undefined) => ({
+  hiddenVersion: hiddenVersionOf(summary) + 1,
+});
 
 /** A text that differs after each operation. */
 export const versionsOf = (summary: DocumentData | undefined): string =>

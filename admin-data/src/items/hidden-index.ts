@@ -16,8 +16,9 @@ import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { operation, type Effect, type Reader } from '../commit/operation';
+import type { Written } from '../commit/receive-write';
 import { Unprepared, type WriteStore } from '../commit/store';
-import { hasHiddenIndex, readStoredSummary } from '../commit/save-index';
+import { hasHiddenIndex, nextHiddenVersion, readStoredSummary, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
@@ -143,26 +144,42 @@ async function readEntries(db: Firestore): Promise<Entries> {
 
 /** Makes the hidden index agree with the stored items, and returns its entries: one read for each item. */
 export async function rebuildHiddenIndex(store: WriteStore): Promise<Entries> {
-  for (;;) {
-    const { entries, isDone } = await commit(store, repair, undefined);
-    if (isDone) return entries;
+  let written: Written | undefined;
+  const silent = { ...store, received: (last: Written) => (written = last) };
+  for (let read: Repair | null = null; ;) {
+    read = await commit(silent, repair, read);
+    if (!read.isDone) continue;
+    store.received?.(written!);
+    return read.entries;
   }
+}
+
+interface Repair {
+  entries: Entries;
+  /** The versions of the database after the commit. */
+  versions: string;
+  isDone: boolean;
 }
 
 /** Writes the differing entries, as many as fit into a request. Starts over if a colleague writes in between. */
 const repair = operation({
   readsShards: () => false,
-  needs: async (_: undefined, { db, readList }) => ({
-    entries: await readEntries(db),
+  needs: async (last: Repair | null, { db, readList, stored }) => ({
+    entries: last?.versions === versionsOf(stored) ? last.entries : await readEntries(db),
     shards: shardsOf(await readList('hidden')),
+    versions: versionsOf({ ...stored, ...nextHiddenVersion(stored) }),
   }),
-  plan(_, { entries, shards }) {
+  plan(_, { entries, shards, versions }) {
     const obsolete = [...allEntries(shards).keys()].filter((id) => !entries.has(id));
     const changes = changesOf(shards, new Map([...obsolete.map((id) => [id, null] as const), ...entries]));
     let bytes = 0;
     const fitting = [...changes].filter(([, some]) => (bytes += bytesOf(some)) <= batchBytes);
     const isDone = fitting.length === changes.size;
-    return { result: { entries, isDone }, writes: writesOf(new Map(fitting)), completesHiddenIndex: isDone };
+    return {
+      result: { entries, versions, isDone },
+      writes: writesOf(new Map(fitting)),
+      completesHiddenIndex: isDone,
+    };
   },
 });
 
