@@ -13,31 +13,12 @@ runProgram(
       'npm run content -- rebuild': 'builds the catalog index from the collection',
     },
     options: {
-      'dry-run': {
-        type: 'boolean',
-        default: false,
-        says: 'reports what an import would do, and writes nothing',
-      },
-      as: {
-        type: 'string',
-        value: 'VISIBILITY',
-        says: 'the visibility of videos of a channel: draft or published; import publishes and follow makes drafts unless given',
-      },
-      category: {
-        type: 'string',
-        value: 'NAME',
-        says: 'the category of videos of a channel, instead of its own',
-      },
-      'from-now': {
-        type: 'boolean',
-        default: false,
-        says: 'follows without importing the present videos of the feed',
-      },
-      private: {
-        type: 'boolean',
-        default: false,
-        says: 'allows a URL of this machine or of a private network',
-      },
+      'dry-run': 'reports what an import would do, and writes nothing',
+      'as VISIBILITY':
+        'the visibility of videos of a channel: draft or published; import publishes and follow makes drafts unless given',
+      'category NAME': 'the category of videos of a channel, instead of its own',
+      'from-now': 'follows without importing the present videos of the feed',
+      private: 'allows a URL of this machine or of a private network',
       ...databaseOptions,
     },
     examples: {

@@ -12,7 +12,7 @@ runProgram(
     },
     options: {
       ...releaseOptions,
-      list: { type: 'boolean', default: false, says: 'only shows what is live' },
+      list: 'only shows what is live',
     },
     examples: {
       'npm run deploy -- site-remote': 'the public screens',

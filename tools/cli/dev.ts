@@ -10,16 +10,10 @@ runProgram(
     },
     options: {
       ...dataOption,
-      configuration: {
-        type: 'string',
-        value: 'FILE',
-        says: "a project on Google's servers instead of the embedded server, as its pages are configured",
-      },
-      against: {
-        type: 'string',
-        value: 'ADDRESS',
-        says: 'shows APP inside the files of a live shell, with its data; visible only on this machine',
-      },
+      'configuration FILE':
+        "a project on Google's servers instead of the embedded server, as its pages are configured",
+      'against ADDRESS':
+        'shows APP inside the files of a live shell, with its data; visible only on this machine',
     },
     examples: {
       'npm run dev': 'the site on http://localhost:3000',

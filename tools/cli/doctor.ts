@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { runProgram } from '../command-line/run-program';
-import { databaseOptions } from '../database/database-options';
+import { databaseOptions, dataOption } from '../database/database-options';
 
 runProgram(
   {
@@ -10,14 +10,10 @@ runProgram(
         'prints the places in the sources that a stack of a live page names',
     },
     options: {
-      shell: {
-        type: 'string',
-        value: 'ADDRESS',
-        says: 'the URL of the site, such as https://example.web.app',
-      },
-      stack: { type: 'string', value: 'FILE', says: 'a file with the stack of an error report' },
+      'shell ADDRESS': 'the URL of the site, such as https://example.web.app',
+      'stack FILE': 'a file with the stack of an error report',
       ...databaseOptions,
-      data: { ...databaseOptions.data, says: "the local server's data, .data unless given" },
+      ...dataOption,
     },
     examples: {
       'npm run doctor': 'what npm start runs',

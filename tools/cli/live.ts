@@ -6,24 +6,14 @@ runProgram(
       'npm run live': 'makes a public site on Firebase from this folder, and resumes an interrupted attempt',
     },
     options: {
-      name: { type: 'string', value: 'NAME', says: 'the name of the site; asked for unless given' },
-      location: {
-        type: 'string',
-        value: 'NAME',
-        says: 'where Firestore stores the data, such as eur3 or nam5; asked for unless given',
-      },
-      email: { type: 'string', value: 'EMAIL', says: 'the first admin; asked for unless given' },
-      project: {
-        type: 'string',
-        value: 'ID',
-        says: 'the id of the Firebase project, an existing one or a new one; made of the name unless given',
-      },
-      content: {
-        type: 'string',
-        value: 'FILE',
-        says: 'videos to import: a file or the URL of a feed or a channel, as in npm run content -- import',
-      },
-      'dry-run': { type: 'boolean', default: false, says: 'only shows what is done and what would be done' },
+      'name NAME': 'the name of the site; asked for unless given',
+      'location NAME': 'where Firestore stores the data, such as eur3 or nam5; asked for unless given',
+      'email EMAIL': 'the first admin; asked for unless given',
+      'project ID':
+        'the id of the Firebase project, an existing one or a new one; made of the name unless given',
+      'content FILE':
+        'videos to import: a file or the URL of a feed or a channel, as in npm run content -- import',
+      'dry-run': 'only shows what is done and what would be done',
     },
     examples: {
       'npm run live': 'asks three questions',

@@ -6,22 +6,12 @@ runProgram(
       'npm run publish': "renders the public pages, and ships those that changed to the shell's address",
     },
     options: {
-      to: {
-        type: 'string',
-        value: 'FOLDER',
-        says: 'ships them to a folder instead of the Firebase project; it needs --origin, unless the configuration names one',
-      },
-      origin: {
-        type: 'string',
-        value: 'ADDRESS',
-        says: 'where visitors open the site, such as https://films.example',
-      },
-      configuration: {
-        type: 'string',
-        value: 'FILE',
-        says: 'what the pages read; what the live shell was released with, or else config/production.json, unless given',
-      },
-      all: { type: 'boolean', default: false, says: 'ships all files, also if nothing has changed' },
+      'to FOLDER':
+        'ships them to a folder instead of the Firebase project; it needs --origin, unless the configuration names one',
+      'origin ADDRESS': 'where visitors open the site, such as https://films.example',
+      'configuration FILE':
+        'what the pages read; what the live shell was released with, or else config/production.json, unless given',
+      all: 'ships all files, also if nothing has changed',
     },
     examples: {
       'npm run publish': 'what changed since the last time; one read when nothing did',

@@ -9,7 +9,7 @@ runProgram(
     },
     options: {
       ...dataOption,
-      yes: { type: 'boolean', default: false, says: 'does not ask' },
+      yes: 'does not ask',
     },
     examples: {
       'npm run reset': 'asks, and restores the demo content',

@@ -1,7 +1,7 @@
 import { runProgram } from '../command-line/run-program';
 import { appsNote, releaseOptions } from '../release/release-options';
 
-const { configuration: _, ...options } = releaseOptions;
+const { 'configuration FILE': _, ...options } = releaseOptions;
 
 runProgram(
   {

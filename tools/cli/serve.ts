@@ -6,34 +6,14 @@ runProgram(
       'npm run serve': 'serves a site with its own database, and renders its pages on request',
     },
     options: {
-      data: {
-        type: 'string',
-        value: 'FOLDER',
-        says: 'the folder of the database, such as films',
-      },
-      origin: {
-        type: 'string',
-        value: 'ORIGIN',
-        says: 'where visitors open it, such as https://films.example',
-      },
-      from: {
-        type: 'string',
-        value: 'FOLDER',
-        says: 'the apps that were released to this folder, instead of those that were built here',
-      },
-      port: { type: 'string', value: 'N', says: 'the port, PORT or 8080 unless given' },
-      proxies: {
-        type: 'string',
-        value: 'ADDRESS',
-        multiple: true,
-        says: 'a proxy before this server, such as 127.0.0.1 or 10.0.0.0/8, which names its clients; may be given several times',
-      },
-      backups: {
-        type: 'string',
-        value: 'FOLDER',
-        says: 'a folder that gets a backup of the database each day; the latest 14 remain',
-      },
-      host: { type: 'string', value: 'ADDRESS', says: 'another address than 0.0.0.0 to listen on' },
+      'data FOLDER': 'the folder of the database, such as films',
+      'origin ORIGIN': 'where visitors open it, such as https://films.example',
+      'from FOLDER': 'the apps that were released to this folder, instead of those that were built here',
+      'port N': 'the port, PORT or 8080 unless given',
+      'proxies ADDRESS...':
+        'a proxy before this server, such as 127.0.0.1 or 10.0.0.0/8, which names its clients; may be given several times',
+      'backups FOLDER': 'a folder that gets a backup of the database each day; the latest 14 remain',
+      'host ADDRESS': 'another address than 0.0.0.0 to listen on',
     },
     examples: {
       'npm run serve -- --data films --origin https://films.example --proxies 127.0.0.1':

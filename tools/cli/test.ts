@@ -127,8 +127,8 @@ runProgram(
       'npm run test:all': 'everything, to its end',
     },
     options: {
-      all: { type: 'boolean', default: false, says: 'as npm run test:all' },
-      changed: { type: 'boolean', default: false, says: 'only what a change reaches' },
+      all: 'as npm run test:all',
+      changed: 'only what a change reaches',
     },
     examples: {
       'npm test': 'before a merge',

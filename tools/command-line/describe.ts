@@ -1,22 +1,12 @@
-import type { ParseArgsConfig } from 'node:util';
-
-/** An option of Node's `parseArgs`, with the texts that the help shows. */
-export type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** What the help shows for the option's value, such as `FILE`. Absent in a boolean option. */
-  value?: string;
-  says: string;
-};
-
-export type Options = Record<string, Option>;
-
 /** A command's options and the texts of its help. */
-export interface Description<O extends Options = Options> {
+export interface Description<O extends string = string> {
   /**
    * For each form of the command, its purpose. The words after ` -- ` are literal, except for placeholders in capitals.
    * Optional words are in brackets. An option may come before them, without a value.
    */
   usage: Record<string, string>;
-  options?: O;
+  /** For each option, its effect. `data FOLDER` has a value, `proxies ADDRESS...` several, and `yes` has none. */
+  options?: Record<O, string>;
   /** For each complete command, its effect. */
   examples: Record<string, string>;
   /** Additional text at the end of the help. */
@@ -33,10 +23,7 @@ export const askForHelp = ({ usage }: Description): string =>
 
 /** The text of `--help`. */
 export function help({ usage, options = {}, examples, notes }: Description): string {
-  const rows = Object.entries(options).map(([name, { value, says }]) => [
-    `--${name}${value ? ` ${value}` : ''}`,
-    says,
-  ]);
+  const rows = Object.entries(options).map(([name, effect]) => [`--${name}`, effect]);
   return [
     `Usage\n${indented(Object.entries(usage))}`,
     `Options\n${indented([...rows, ['--help', 'shows this text and does nothing else']])}`,

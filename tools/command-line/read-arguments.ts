@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Description, formsOf, type Options } from './describe';
+import { type Description, formsOf } from './describe';
 
 /** Invalid input. The program prints the message and how to get help, and exits with 2. */
 export class WrongUse extends Error {}
@@ -26,34 +26,45 @@ function matchesForm(form: string, words: string[]): boolean {
   return isShort && required.every(fits) && words.every((word) => word.trim() !== '');
 }
 
-type Read<O extends Options> = ReturnType<
-  typeof parseArgs<{ options: O; allowPositionals: true; strict: true }>
->;
-
 /** The words and options after a command's name. */
-export interface Arguments<O extends Options> {
-  values: Read<O>['values'];
+export interface Arguments<O extends string> {
+  values: {
+    [Name in O as Name extends `${infer Word} ${string}` ? Word : Name]: Name extends `${string}...`
+      ? string[] | undefined
+      : Name extends `${string} ${string}`
+        ? string | undefined
+        : boolean;
+  };
   words: string[];
 }
 
 /** Parses the command line. Returns null for `--help`. Throws `WrongUse` with a sentence for invalid input. */
-export function readArguments<O extends Options>(
+export function readArguments<O extends string>(
   description: Description<O>,
   args: string[],
 ): Arguments<O> | null {
   if (args.includes('--help')) return null;
-  const { values, positionals: words } = parseOptions(description.options ?? ({} as O), args);
+  const { values, positionals: words } = parseOptions(Object.keys(description.options ?? {}), args);
   for (const [name, value] of Object.entries(values))
     if ([value].flat().includes('')) throw new WrongUse(`--${name} needs a value.`);
   const forms = formsOf(description);
-  if (forms.some((form) => matchesForm(form, words))) return { values, words };
+  if (forms.some((form) => matchesForm(form, words)))
+    return { values: values as Arguments<O>['values'], words };
   const expected = forms.map((form) => form || 'no word');
   throw new WrongUse(`Expected ${oneOf(expected)}, but got ${words.join(' ') || 'no word'}.`);
 }
 
-function parseOptions<O extends Options>(options: O, args: string[]): Read<O> {
+function parseOptions(names: string[], args: string[]) {
+  const options = names.map((written) => {
+    const [name, value] = written.split(' ') as [string, string?];
+    const type = value ? 'string' : 'boolean';
+    return [
+      name,
+      { type, multiple: value?.endsWith('...') ?? false, ...(!value && { default: false }) },
+    ] as const;
+  });
   try {
-    return parseArgs({ args, options, allowPositionals: true });
+    return parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true });
   } catch (error) {
     // Other sentences in the message explain what an argument with a hyphen means to Node.
     const [sentence] = (error as Error).message.split(/\.?(?:\s(?=[A-Z])|$)/);

@@ -1,4 +1,4 @@
-import { askForHelp, help, type Description, type Options } from './describe';
+import { askForHelp, help, type Description } from './describe';
 import { type Arguments, readArguments, WrongUse } from './read-arguments';
 
 export { WrongUse };
@@ -8,7 +8,7 @@ export { WrongUse };
  * for an error, prints its message and exits with 1. `run` imports the implementation when it is called, so that the
  * help prints at once.
  */
-export function runProgram<const O extends Options>(
+export function runProgram<O extends string>(
   description: Description<O>,
   run: (given: Arguments<O>) => Promise<void>,
 ): void {

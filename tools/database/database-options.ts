@@ -17,18 +17,12 @@ export interface DatabaseOptions extends DataOptions {
 
 /** The option of commands that only use the local server's data. */
 export const dataOption = {
-  data: { type: 'string', value: 'FOLDER', says: "the local server's data, .data unless given" },
-} as const;
+  'data FOLDER': "the local server's data, .data unless given",
+};
 
 /** The options of commands that use the local server's data or those of a project. */
 export const databaseOptions = {
-  data: {
-    ...dataOption.data,
-    says: `${dataOption.data.says}; the server is started for this if it does not run`,
-  },
-  configuration: {
-    type: 'string',
-    value: 'FILE',
-    says: "a project on Google's servers instead, as its pages are configured; needs a login to firebase-tools, or the key of a service account in GOOGLE_APPLICATION_CREDENTIALS",
-  },
-} as const;
+  'data FOLDER': `${dataOption['data FOLDER']}; the server is started for this if it does not run`,
+  'configuration FILE':
+    "a project on Google's servers instead, as its pages are configured; needs a login to firebase-tools, or the key of a service account in GOOGLE_APPLICATION_CREDENTIALS",
+};

@@ -21,23 +21,11 @@ export interface ReleaseOptions {
 
 /** The options of `npm run deploy` and `npm run rollback`. */
 export const releaseOptions = {
-  preview: {
-    type: 'boolean',
-    default: false,
-    says: 'shows the whole site at another URL, beside the live one',
-  },
-  channel: {
-    type: 'string',
-    value: 'NAME',
-    says: 'the name of the preview, such as pr-7: each has its own URL',
-  },
-  to: { type: 'string', value: 'FOLDER', says: 'releases to a folder instead of the Firebase project' },
-  configuration: {
-    type: 'string',
-    value: 'FILE',
-    says: 'the configuration of the pages, config/production.json unless given',
-  },
-} as const;
+  preview: 'shows the whole site at another URL, beside the live one',
+  'channel NAME': 'the name of the preview, such as pr-7: each has its own URL',
+  'to FOLDER': 'releases to a folder instead of the Firebase project',
+  'configuration FILE': 'the configuration of the pages, config/production.json unless given',
+};
 
 /** The names of all apps, for messages. */
 export const releasable = [...remoteNames, 'shell'].join(', ');
