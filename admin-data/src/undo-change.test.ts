@@ -1,6 +1,8 @@
 import { buildDraft, panelForEach, visibilityOf } from 'tests/support/admin-data';
 import type { Admin } from './admin';
 import { published } from './commit/visibility';
+import { everyChange } from './log/read-log';
+import { canUndo } from './undo-change';
 
 const { test, admin } = panelForEach({ items: [] });
 let colleague: Admin;
@@ -118,6 +120,23 @@ it('undo of an edit with a date is refused if a colleague has changed the date s
     left: [{ id: item.id, reason: { code: 'left.changed' } }],
   });
   expect(await read(item.id)).toEqual(third);
+});
+
+it('undo is offered for changes of fields and deletions that were not changed again', async () => {
+  const item = await add('First');
+  const second = await admin.editItem(item, { ...item, title: 'Second' });
+  await colleague.editItem(second, { ...second, tags: 'live' });
+  const offers = async () => {
+    const { changes } = await admin.readLog(everyChange);
+    return changes.map((change, at) => canUndo(change, changes.slice(0, at))).slice(0, -2);
+  };
+  expect(await offers()).toEqual([true, true, false]);
+  await undoLast();
+  expect(await offers()).toEqual([true, false, true, false]);
+  await admin.deleteItems([item.id]);
+  expect(await offers()).toEqual([true, true, false, true, false]);
+  await undoLast();
+  expect(await offers()).toEqual([false, false, true, false, true, false]);
 });
 
 it('undo is refused for a change without previous values', async () => {

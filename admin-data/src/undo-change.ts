@@ -4,7 +4,6 @@ import {
   getDoc,
   query,
   where,
-  type DocumentData,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore/lite';
@@ -31,9 +30,19 @@ const deletions: ReadonlySet<ChangeKind> = new Set([
 
 const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values(movedTo)]);
 
-/** Whether `undoChange` can undo a change. Only the log entry is considered. */
-export const canUndo = ({ what, documents }: Change): boolean =>
-  documents.length > 0 && (deletions.has(what) || edits.has(what));
+/** Whether `undoChange` can undo a change of at least one document, as far as these later changes tell. */
+export function canUndo({ what, documents, before }: Change, later: readonly Change[]): boolean {
+  if (!deletions.has(what) && !edits.has(what)) return false;
+  return documents.some((id) => {
+    const others = later.filter((other) => other.documents.includes(id));
+    if (deletions.has(what)) return others.length === 0;
+    const saved = parseBefore(before[id]);
+    const fields = Object.keys(saved ?? {}) as VersionField[];
+    const isChanged = ({ before: again }: Change) =>
+      fields.some((field) => changesField(parseBefore(again[id]), field));
+    return saved !== null && !others.some(isChanged);
+  });
+}
 
 interface UndoResult {
   /** The number of documents that have their previous values again, now or by an interrupted run. */
@@ -49,13 +58,13 @@ interface UndoResult {
 export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<UndoResult> {
   const document = await getDoc(doc(store.db, collections.changes, id));
   const change = document.exists() ? parseChange(document) : null;
-  if (!change || !canUndo(change)) throw new AdminError('change.notUndone', {});
+  if (!change || !canUndo(change, [])) throw new AdminError('change.notUndone', {});
   if (deletions.has(change.what))
     return { undone: await restore(store, change.documents, options), left: [] };
   const undoing: { id: string; before: Before }[] = [];
   const left: LeftItem[] = [];
   for (const item of change.documents) {
-    const before = savedIn(document, item);
+    const before = parseBefore(change.before[item]);
     if (before && isWhole(before)) undoing.push({ id: item, before });
     else left.push({ id: item, title: '', reason: reason('change.notUndone', {}) });
   }
@@ -67,9 +76,6 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
       : await editItems(store, undoing.map(undoingOf), options, later);
   return { undone: undoing.length - others.length, left: [...others, ...left] };
 }
-
-const savedIn = (entry: DocumentSnapshot, item: string): Before | null =>
-  parseBefore(((entry.data()!['before'] ?? {}) as DocumentData)[item]);
 
 /** Whether all previous values were saved. In the entry of a large change, long texts may be missing. */
 const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values(others).includes(null);
@@ -106,8 +112,7 @@ async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) 
     ),
   );
   const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
+  const changes = others.map((other) => other.data() as { videos: string[]; before?: Change['before'] });
   return (item: string): LaterChanges =>
-    others
-      .filter((other) => (other.data()['videos'] as string[]).includes(item))
-      .map((other) => savedIn(other, item));
+    changes.filter(({ videos }) => videos.includes(item)).map(({ before }) => parseBefore(before?.[item]));
 }

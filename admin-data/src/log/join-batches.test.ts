@@ -3,7 +3,7 @@ import type { Change } from './read-log';
 
 const entry = (seconds: number, changes: Partial<Change>): Change => ({
   ...{ id: `at-${seconds}`, at: new Date(seconds * 1000), email: 'anna@example.org' },
-  ...{ what: 'delete', count: 100, title: 'Aurora', documents: [`from-${seconds}`] },
+  ...{ what: 'delete', count: 100, title: 'Aurora', documents: [`from-${seconds}`], before: {} },
   ...changes,
 });
 const changesOf = (...latestFirst: Change[]) =>

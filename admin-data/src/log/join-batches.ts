@@ -29,6 +29,7 @@ export function joinBatches(entries: readonly Change[]): JoinedChange[] {
     title: all.at(-1)!.title,
     count: all.reduce((sum, { count }) => sum + count, 0),
     documents: all.toReversed().flatMap(({ documents }) => documents),
+    before: Object.assign({}, ...all.map(({ before }) => before)) as Change['before'],
     entries: all,
   }));
 }

@@ -28,8 +28,7 @@ export async function readHistory(
   );
   const entries = docs.flatMap((document): HistoryEntry[] => {
     const change = parseChange(document);
-    const versions = document.data()['before'] as Record<string, unknown> | undefined;
-    return change ? [{ ...change, before: parseBefore(versions?.[item]) }] : [];
+    return change ? [{ ...change, before: parseBefore(change.before[item]) }] : [];
   });
   return { entries, next: docs.length === pageSize ? docs.at(-1)! : null };
 }

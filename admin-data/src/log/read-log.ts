@@ -27,6 +27,8 @@ export interface Change {
   title: string;
   /** The changed documents, by their trash ids; empty if the entry names none. */
   documents: string[];
+  /** For the ids of changed items, their previous values, encoded; see `parseBefore`. */
+  before: Record<string, unknown>;
 }
 
 export const everyChange: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
@@ -67,7 +69,7 @@ export const latestFirst = (after: LogPlace | null): QueryConstraint[] => [
 
 /** Parses a log entry; null if this version of the product does not know its kind. */
 export function parseChange(document: QueryDocumentSnapshot): Change | null {
-  const { at, email, what: stored, count, title, videos } = document.data();
+  const { at, email, what: stored, count, title, videos, before } = document.data();
   // Earlier versions of the product added a sign to the kind of changes that visitors cannot see.
   const what = String(stored).replace(/-hidden$/, '') as ChangeKind;
   if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
@@ -75,6 +77,7 @@ export function parseChange(document: QueryDocumentSnapshot): Change | null {
     ...{ id: document.id, at: at.toDate(), email: String(email), what },
     ...{ count: Number(count), title: String(title) },
     documents: Array.isArray(videos) ? videos.map(String) : [],
+    before: Object(before) as Change['before'],
   };
 }
 

@@ -11,6 +11,7 @@ const entry = (changes: Partial<Change>): Change => ({
   count: 1,
   title: 'Aurora',
   documents: [],
+  before: {},
   ...changes,
 });
 

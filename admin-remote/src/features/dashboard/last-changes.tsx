@@ -37,7 +37,7 @@ export function LastChanges() {
       <Awaited query={query} label={t('Loading the last changes')} height="12rem" />
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       <CardList>
-        {changes?.slice(0, shown).map((change) => (
+        {changes?.slice(0, shown).map((change, at) => (
           <li key={change.id}>
             <Text dir="auto">
               <ChangeSentence change={change} />
@@ -46,7 +46,7 @@ export function LastChanges() {
                 {personName(change.email)}
               </small>
             </Text>
-            {canUndo(change) && (
+            {canUndo(change, changes.slice(0, at)) && (
               <Button
                 aria-label={t('Undo: {what}', { what: logSentence(change) })}
                 onClick={() => void tasks.start(undoChange(change))}
