@@ -45,7 +45,7 @@ async function examine(site: Site, tell: (...findings: Finding[]) => void): Prom
   const signIn = await checkSignIn(site);
   tell(firestore, signIn, ...strangersOf(site));
   if (firestore.state === 'good') {
-    tell(...(await checkRules(site)), await checkIndexes(site));
+    tell(...(await checkRules(site)), ...(await checkIndexes(site)));
     tell(await checkContent(site));
   } else {
     for (const subject of ['Rules', 'Indexes', 'Catalogue'])

@@ -37,13 +37,11 @@ interface DeployedField {
   ttlConfig?: { state: string };
 }
 
-/** Checks that each index in firestore.indexes.json is deployed and ready. Others may exist. */
-export async function checkIndexes(site: Site): Promise<Finding> {
-  const { local } = site.configuration;
-  const deploy = local
-    ? 'The server reads firestore.indexes.json again when it is saved; its log says why it does not.'
-    : 'npm run deploy -- rules';
-  if (!site.key) return unseen(subject, `They cannot be seen: ${notSignedIn}`);
+/** Checks that each index in firestore.indexes.json is deployed and ready. Others may exist. A local server reads the file. */
+export async function checkIndexes(site: Site): Promise<Finding[]> {
+  if (site.configuration.local) return [];
+  const deploy = 'npm run deploy -- rules';
+  if (!site.key) return [unseen(subject, `They cannot be seen: ${notSignedIn}`)];
   const token = await site.key.token();
   const groups = documentsOf(site).replace(/documents$/, 'collectionGroups/-');
   const filter = encodeURIComponent('indexConfig.usesAncestorConfig=false OR ttlConfig:*');
@@ -51,45 +49,40 @@ export async function checkIndexes(site: Site): Promise<Finding> {
   const fields = await ask(`${groups}/fields?pageSize=300&filter=${filter}`, { token });
   const refused = [indexes, fields].find(({ status }) => status !== 200);
   if (refused)
-    return unseen(
-      subject,
-      `They cannot be seen: Firestore ${inWords(refused)}. The role "Cloud Datastore Index Admin" shows them to the key.`,
-    );
+    return [
+      unseen(
+        subject,
+        `They cannot be seen: Firestore ${inWords(refused)}. The role "Cloud Datastore Index Admin" shows them to the key.`,
+      ),
+    ];
   const file = JSON.parse(readFileSync(databaseFiles.indexes, 'utf8')) as IndexesFile;
   const deployed = deployedKeys(
     (jsonOf(indexes) as { indexes?: DeployedIndex[] }).indexes ?? [],
     (jsonOf(fields) as { fields?: DeployedField[] }).fields ?? [],
-    Boolean(local),
   );
-  const missing = wantedKeys(file, Boolean(local)).filter((key) => !deployed.has(key));
-  if (missing.length > 0) return fault(subject, `Not deployed: ${missing.join('; ')}.`, deploy);
+  const missing = wantedKeys(file).filter((key) => !deployed.has(key));
+  if (missing.length > 0) return [fault(subject, `Not deployed: ${missing.join('; ')}.`, deploy)];
   const building = [...deployed].filter(([, isReady]) => !isReady).map(([key]) => key);
   if (building.length > 0)
-    return fault(
-      subject,
-      `Still being built: ${building.join('; ')}.`,
-      'Wait some minutes, then look again.',
-    );
-  return good(subject, 'are those of firestore.indexes.json');
+    return [
+      fault(subject, `Still being built: ${building.join('; ')}.`, 'Wait some minutes, then look again.'),
+    ];
+  return [good(subject, 'are those of firestore.indexes.json')];
 }
 
-function wantedKeys({ indexes, fieldOverrides }: IndexesFile, isLocal: boolean): string[] {
+function wantedKeys({ indexes, fieldOverrides }: IndexesFile): string[] {
   return [
     ...indexes.map(({ collectionGroup, queryScope, fields }) =>
       compositeKey(collectionGroup, queryScope, fields),
     ),
     ...fieldOverrides.map(({ collectionGroup, fieldPath, indexes: single, ttl = false }) =>
-      fieldKey(collectionGroup, fieldPath, single.map(modeOf), ttl && !isLocal),
+      fieldKey(collectionGroup, fieldPath, single.map(modeOf), ttl),
     ),
   ];
 }
 
-/** For each deployed index, whether it is ready. The local server has no TTL: it deletes no document by age. */
-function deployedKeys(
-  indexes: DeployedIndex[],
-  fields: DeployedField[],
-  isLocal: boolean,
-): Map<string, boolean> {
+/** For each deployed index, whether it is ready. */
+function deployedKeys(indexes: DeployedIndex[], fields: DeployedField[]): Map<string, boolean> {
   const keys = new Map<string, boolean>();
   for (const { name, queryScope, fields: of, state } of indexes)
     keys.set(compositeKey(groupOf(name), queryScope, of), state === 'READY');
@@ -98,7 +91,7 @@ function deployedKeys(
     const modes = single.map(({ queryScope, fields: [field] }) => modeOf({ ...field, queryScope }));
     const fieldPath = name.split('/fields/')[1]!;
     const isReady = single.every(({ state }) => state === 'READY') && ttlConfig?.state !== 'CREATING';
-    keys.set(fieldKey(groupOf(name), fieldPath, modes, Boolean(ttlConfig) && !isLocal), isReady);
+    keys.set(fieldKey(groupOf(name), fieldPath, modes, Boolean(ttlConfig)), isReady);
   }
   return keys;
 }

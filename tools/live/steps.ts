@@ -139,7 +139,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
         const findings = await examine(async (site) => [
           await checkFirestore(site),
           ...(await checkRules(site)),
-          await checkIndexes(site),
+          ...(await checkIndexes(site)),
         ]);
         return findings.length > 0 && findings.every(({ state }) => state !== 'fault');
       },

@@ -9,7 +9,7 @@ import { checkRules } from '../doctor/rules';
 export async function requireLiveRules(configuration: string): Promise<string[]> {
   const site = await findSite({ configuration });
   try {
-    const findings = [...(await checkRules(site)), await checkIndexes(site)];
+    const findings = [...(await checkRules(site)), ...(await checkIndexes(site))];
     const faults = findings.filter(({ state }) => state === 'fault');
     if (faults.length > 0)
       throw new Error(

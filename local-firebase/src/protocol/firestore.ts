@@ -1,12 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { identify, isAdministrator, type VerifyIdToken } from '../access/caller';
+import { identify, type VerifyIdToken } from '../access/caller';
 import { RulesGuard } from '../access/rules-guard';
 import { isObject } from '../values/read-value';
 import { parentPathOf } from '../values/resource-name';
 import type { Answer } from './answer';
 import { batchGet, commit } from './documents';
 import type { CallContext, Firestore } from './call';
-import { readDeployed } from './deployed';
 import { decoded, pathOf, readJson, serve, type ServeOptions } from './http';
 import { runAggregationQuery, runQuery } from './queries';
 import { invalid, StatusError, unimplemented } from '../status';
@@ -36,7 +35,6 @@ export function answerFirestore(
 }
 
 async function call(options: FirestoreOptions, request: IncomingMessage, answer: Answer): Promise<void> {
-  if (request.method === 'GET') return answerDeployed(options, request, answer);
   const { name, method } = readCall(request.url ?? '/');
   const handler = handlers.get(method);
   if (!handler || request.method !== 'POST')
@@ -52,15 +50,6 @@ async function call(options: FirestoreOptions, request: IncomingMessage, answer:
   const guard = new RulesGuard(options.rules.current, caller, options.log);
   await handler.handle({ ...options, parent, body, guard, answer });
 }
-
-function answerDeployed(options: FirestoreOptions, request: IncomingMessage, answer: Answer): void {
-  if (!isAdministrator(request.headers.authorization, options.adminToken))
-    throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may see this.');
-  const deployed = { rules: options.rules.current.source, indexes: options.store.definitions };
-  answer.object(readDeployed(decoded(pathOf(request.url)), projectOf(options.database), deployed));
-}
-
-const projectOf = (database: string): string => database.split('/')[1]!;
 
 /**
  * Reads the name and method in a URL, such as `…/documents/items/a:runQuery`: the method is after the colon. Throws

@@ -238,28 +238,6 @@ test('an unimplemented request is refused with a message', async () => {
   }
 });
 
-test('only the administrator can read the deployed rules and indexes, in the format of Google', async () => {
-  const { address } = server;
-  const get = async (path: string, token?: string) => {
-    const headers = token ? { authorization: `Bearer ${token}` } : undefined;
-    const answer = await fetch(`${address}/v1/projects/${server.projectId}/${path}`, {
-      headers: headers!,
-    });
-    return { status: answer.status, json: (await answer.json()) as any };
-  };
-  const release = await get('releases/cloud.firestore', server.adminToken);
-  const ruleset = release.json.rulesetName.replace(`projects/${server.projectId}/`, '');
-  expect((await get(ruleset, server.adminToken)).json.source.files[0].content).toContain(
-    'service cloud.firestore',
-  );
-  const groups = 'databases/(default)/collectionGroups/-';
-  expect(Array.isArray((await get(`${groups}/indexes`, server.adminToken)).json.indexes)).toBe(true);
-  expect(Array.isArray((await get(`${groups}/fields?filter=x`, server.adminToken)).json.fields)).toBe(true);
-  for (const path of ['releases/cloud.firestore', ruleset, `${groups}/indexes`, `${groups}/fields`])
-    expect((await get(path)).status).toBe(403);
-  expect((await get('databases/(default)/documents/items/a', server.adminToken)).status).toBe(404);
-});
-
 test('an overlong e-mail address is refused without an internal error', async () => {
   const attempt = async (email: string) => {
     const { address } = server;

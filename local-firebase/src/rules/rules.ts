@@ -34,7 +34,7 @@ export const compileRules = (source: string, file = 'firestore.rules'): Rules =>
 /** The rules in one file. `tree`: the parsed source, unless another one is given. */
 export class Rules {
   constructor(
-    readonly source: string,
+    private readonly source: string,
     private readonly file: string,
     private readonly tree: RulesFile = parse(source, file),
   ) {}

@@ -20,6 +20,8 @@ export interface GoogleStandIn {
   refuse: (command: string, error: string) => void;
   isSignedIn: boolean;
   isOnline: boolean;
+  /** The texts of the live rules and indexes. */
+  deployed: { rules: string; indexes: string };
   /** Ids of projects of other customers. */
   taken: string[];
   /** Gives the account the project, with or without Firebase. */
@@ -32,19 +34,29 @@ const json = (status: number, body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 const notFound = () => json(404, { error: { code: 404, status: 'NOT_FOUND', message: 'Not found.' } });
 
-/** The embedded server deletes nothing by age; Google's reports the fields by which it does. */
-async function withDeletionByAge(answer: Response): Promise<Response> {
-  const { fieldOverrides } = JSON.parse(readFileSync(databaseFiles.indexes, 'utf8')) as {
-    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean }[];
+/** The release and ruleset of Firebase Rules, and the indexes and fields of Firestore, as an administrator reads them. */
+function readDeployed(pathname: string, { rules, indexes }: GoogleStandIn['deployed']): Promise<Response> {
+  const file = JSON.parse(indexes) as {
+    indexes: { collectionGroup: string }[];
+    fieldOverrides: { collectionGroup: string; fieldPath: string; ttl?: boolean; indexes: object[] }[];
   };
-  const names = fieldOverrides
-    .filter(({ ttl }) => ttl)
-    .map(({ collectionGroup, fieldPath }) => `/${collectionGroup}/fields/${fieldPath}`);
-  const { fields } = JSON.parse(await answer.text()) as { fields: { name: string }[] };
+  const state = 'READY';
+  if (pathname.endsWith('/releases/cloud.firestore')) return json(200, { rulesetName: 'rulesets/current' });
+  if (pathname.endsWith('/rulesets/current'))
+    return json(200, { source: { files: [{ name: 'firestore.rules', content: rules }] } });
+  if (pathname.endsWith('/indexes'))
+    return json(200, {
+      indexes: file.indexes.map(({ collectionGroup, ...index }, i) => ({
+        ...index,
+        ...{ state, name: `collectionGroups/${collectionGroup}/indexes/${i}` },
+      })),
+    });
   return json(200, {
-    fields: fields.map((field) =>
-      names.some((name) => field.name.endsWith(name)) ? { ...field, ttlConfig: { state: 'ACTIVE' } } : field,
-    ),
+    fields: file.fieldOverrides.map(({ collectionGroup, fieldPath, ttl, indexes: single }) => ({
+      name: `collectionGroups/${collectionGroup}/fields/${fieldPath}`,
+      indexConfig: { indexes: single.map((mode) => ({ fields: [{ fieldPath, ...mode }], ...mode, state })) },
+      ...(ttl && { ttlConfig: { state: 'ACTIVE' } }),
+    })),
   });
 }
 
@@ -179,12 +191,11 @@ export async function startGoogle(
         return send(hosting.addressOf(project) + (pathname === '/' ? '/index.html' : pathname));
       case 'firestore.googleapis.com':
         if (!has.database) return notFound();
-        if (pathname.endsWith('/collectionGroups/-/fields'))
-          return forward(firebase.address).then(withDeletionByAge);
+        if (pathname.includes('/collectionGroups/')) return readDeployed(pathname, standIn.deployed);
         // The emulator has documents only.
         return forward(emulator && pathname.includes('/documents') ? emulator : firebase.address);
       case 'firebaserules.googleapis.com':
-        return has.database ? forward(firebase.address) : notFound();
+        return has.database ? readDeployed(pathname, standIn.deployed) : notFound();
       case 'identitytoolkit.googleapis.com':
         if (!has.signIn) return json(400, { error: { code: 400, message: 'CONFIGURATION_NOT_FOUND' } });
         // An administrator gets the link instead of a mail to the owner.
@@ -232,6 +243,10 @@ export async function startGoogle(
   );
   const standIn: GoogleStandIn = {
     ...{ firebase, hosting, commands: [], isSignedIn: true, isOnline: true, taken: [] },
+    deployed: {
+      rules: readFileSync(databaseFiles.rules, 'utf8'),
+      indexes: readFileSync(databaseFiles.indexes, 'utf8'),
+    },
     env: scriptForNpx(bin, `exec "${process.execPath}" "${client}" "$@"`),
     interruptAfter: (number) => {
       changes = 0;
