@@ -45,18 +45,11 @@ const englishOfLibrary = () =>
 /** What a build gets from webpack's command line and from the dev server. */
 export interface BuildArguments {
   mode?: string | undefined;
-  /** Whether the app is for a page of a live site, whose production build of React does not support hot refresh. */
-  isForLivePages?: boolean;
 }
 
 /** The settings that all builds share. `folder`: the folder of the package. */
-export function baseConfiguration(
-  folder: string,
-  name: string,
-  { mode, isForLivePages = false }: BuildArguments,
-): Configuration {
+export function baseConfiguration(folder: string, name: string, { mode }: BuildArguments): Configuration {
   const development = isDevelopment(mode);
-  const isRefreshed = development && !isForLivePages;
   return {
     context: folder,
     mode: development ? 'development' : 'production',
@@ -89,7 +82,7 @@ export function baseConfiguration(
             onlyCompileBundledFiles: true,
             transpileOnly: true,
             getCustomTransformers: () => ({
-              before: [styledNames, ...(isRefreshed ? [reactRefreshTypeScript()] : [])],
+              before: [styledNames, ...(development ? [reactRefreshTypeScript()] : [])],
             }),
           },
         },
@@ -102,7 +95,7 @@ export function baseConfiguration(
       // The key under which this copy of `shared-data` keeps its cache in a page.
       new webpack.DefinePlugin({ sharedDataHash: JSON.stringify(sharedData.hash) }),
       englishOfLibrary(),
-      ...(isRefreshed ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
+      ...(development ? [new ReactRefreshPlugin({ overlay: false, library: name })] : []),
       ...(development ? [] : [sourceMaps(path.basename(folder))]),
     ],
     // This minifier takes a third of the default one's time, and its output is slightly smaller.

@@ -57,7 +57,7 @@ export function remoteConfigurations(
   folder: string,
   build: BuildArguments,
 ): Configuration[] {
-  const { mode, isForLivePages = false } = build;
+  const development = isDevelopment(build.mode);
   const name = part.replaceAll('-', '_');
   const base = baseConfiguration(folder, name, build);
   const server = serverConfigurations(folder, build);
@@ -73,8 +73,8 @@ export function remoteConfigurations(
       new ModuleFederationPlugin({
         ...withoutExtras,
         name,
-        filename: isDevelopment(mode) ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash].js',
-        exposes: { './start': [...refreshRuntime(build), './src/start.ts'] },
+        filename: development ? 'remoteEntry.js' : 'assets/remoteEntry.[contenthash].js',
+        exposes: { './start': [...(development ? [refreshRuntime] : []), './src/start.ts'] },
         shared: shared('remote'),
         experiments: {
           asyncStartup: true,
@@ -84,7 +84,7 @@ export function remoteConfigurations(
       }),
     ],
   };
-  const alone = isDevelopment(mode) && !isForLivePages ? [aloneConfiguration(part, folder, build)] : [];
+  const alone = development ? [aloneConfiguration(part, folder, build)] : [];
   return [...server, afterServer(server, federated), ...alone];
 }
 
@@ -114,10 +114,7 @@ function aloneConfiguration(part: RemoteName, folder: string, build: BuildArgume
 const withoutExtras = { manifest: false, dts: false, dev: false };
 
 /** The refresh runtime in development. The shell's entry includes it; a remote has no entry, so it is added here. */
-const refreshRuntime = ({ mode, isForLivePages }: BuildArguments) =>
-  isDevelopment(mode) && !isForLivePages
-    ? [require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js')]
-    : [];
+const refreshRuntime = require.resolve('@pmmmwh/react-refresh-webpack-plugin/client/ReactRefreshEntry.js');
 
 /** A plugin that copies the files of a folder into the build unchanged. */
 const copyFiles = (folder: string) => (compiler: Compiler) => {

@@ -3,10 +3,7 @@ import {
   localConfiguration,
   pageConfiguration,
   type PageConfiguration,
-  type AppName,
   readWrittenConfiguration,
-  registeredAt,
-  remotes,
 } from 'server/configuration';
 import { dataFolder, type DataOptions } from '../database/database-options';
 import path from 'node:path';
@@ -56,19 +53,4 @@ export async function openData(options: DevOptions): Promise<DevelopmentData> {
     configuration: localConfiguration(server.address, addressOnPort),
     stop: server.stop,
   };
-}
-
-/** The configuration of a live shell, in which one remote is the one at this URL, with its routes and menu here. */
-export function withRemote(
-  configuration: PageConfiguration,
-  part: AppName,
-  address: string,
-): PageConfiguration {
-  const { remotes: known } = configuration;
-  const remote = registeredAt(
-    address,
-    remotes.find(({ name }) => name === part)!,
-  );
-  const at = known.findIndex(({ name }) => name === part);
-  return { ...configuration, remotes: at === -1 ? [...known, remote] : known.with(at, remote) };
 }

@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '../../server/configuration/page';
 import { remotes } from '../../server/configuration/parts';
-import { withRemote } from './development-data';
+import { withRemote } from './in-live-shell';
 
 const here = 'http://127.0.0.1:3101';
 const [{ port: _, ...registered }] = remotes as [(typeof remotes)[0]];
