@@ -8,7 +8,7 @@ export { useColleagues } from './use-colleagues';
 export type { SessionState } from './session/session';
 export { Conflict } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
-export { sentenceOf } from './errors/sentences';
+export { sentenceOf } from './errors/admin-error';
 export type { DoneBatch } from './commit/bulk';
 export type { Progress } from './commit/store';
 
@@ -16,13 +16,7 @@ export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'sh
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './items/captions';
 export { durationOf, fold, longestCategoryName, trashDays, validateItem } from 'shared-data/documents';
-export type {
-  HiddenState,
-  ManagedItem,
-  ItemVisibility,
-  VisibilityState,
-  LeftItem,
-} from './commit/visibility';
+export type * from './commit/visibility';
 export { dayAt, validateVideo } from './items/validate-video';
 export { useHiddenIndex, useItemCounts } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
@@ -31,16 +25,9 @@ export { cleanName, validateCategoryName } from './category-names/category-name'
 export { checkContent } from './kinds/kinds';
 export type { ContentForm } from './kinds/content';
 export { useContent, useLinkedPages, useSite, useVideoChoices, type LinkedPage } from './kinds/use-content';
-export type { Series, SeriesDraft } from 'shared-data/documents';
-export {
-  useCounting,
-  useUpdateViewTotals,
-  useViews,
-  type TitledPeriod,
-  type TitledVideo,
-} from './views/use-views';
+export type { Counting, Scheme, Series, SeriesDraft } from 'shared-data/documents';
+export * from './views/use-views';
 export { choiceOf, type CountingChoice } from './views/counting';
-export type { Counting } from 'shared-data/documents';
 export type { ViewsPeriod } from './views/read-views';
 export { undoneSite, checkSite } from './site/site-settings';
 export { proposedAddress, type LinkPlace } from './kinds/pages';
@@ -49,28 +36,11 @@ export { readSummary } from './commit/save-index';
 export { readInvitation } from './team/operations';
 export { checkInvitedAddress, isOfAdmin, isOpen, type Invitation, type Member } from './team/team';
 export { useColleaguesAt, useInvitation, useTeam } from './team/use-team';
-export {
-  contrastOf,
-  largestHeroPicture,
-  largestLogo,
-  leastContrast,
-  linksOf,
-  mostLinks,
-  mostRows,
-  readable,
-  type Scheme,
-  type SiteField,
-  type SiteSettings,
-} from 'shared-data/documents';
+export { contrastOf, largestHeroPicture, largestLogo, leastContrast, linksOf } from 'shared-data/documents';
+export { mostLinks, mostRows, readable, type SiteField, type SiteSettings } from 'shared-data/documents';
 export type { BannerDraft } from './kinds/banners';
 
-export {
-  useAdminItems,
-  useAnyItem,
-  useItemEntries,
-  type AdminItems,
-  type AdminItemsRequest,
-} from './items/use-admin-items';
+export * from './items/use-admin-items';
 export type { EntryFilter, Sort, SortField } from './table/select-entries';
 export { useCountedCategories, type CountedCategory } from './categories/use-counted-categories';
 export { useTrash, useTrashCount, useTrashed } from './trash/use-trash';
@@ -78,7 +48,7 @@ export { useChanges, useHistory, useLog } from './log/use-log';
 export { everyChange, type Change, type LogSearch } from './log/read-log';
 export { joinBatches, type JoinedChange } from './log/join-batches';
 export { canUndo } from './undo-change';
-export type { FieldChange, SavedVersion } from './log/versions-of';
+export type { FieldChange } from './log/versions-of';
 export { changeKinds, type ChangeKind } from './commit/log-entry';
 export type { Trashed } from './trash/trashed';
 export { useCatalogueCheck, useFreeVisits, usePublishedPages, useStillBroken } from './health/use-health';
@@ -94,19 +64,13 @@ export type { SkippedRows } from './transfer/decide-row';
 export { planImport, type ImportPlan, type PlannedVideo } from './transfer/plan-import';
 export { runImport } from './transfer/run-import';
 export { exportContent, type Exported } from './transfer/export-content';
-export { useSameVideo, useVideoDetails, type VideoDetails } from './items/video-details';
+export { useSameVideo, useVideoDetails } from './items/video-details';
 
 // For commands, which have a key and no session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/counting';
 export { publishDue } from './items/publish-due';
-export {
-  feedSource,
-  importFeed,
-  readGivenFeed,
-  type GivenFeed,
-  type ImportedFeed,
-} from './transfer/import-feed';
+export * from './transfer/import-feed';
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-urls';
 export { feedId, forgetFeed, readFeeds, saveFeed, type FollowedFeed } from './feeds/followed-feed';

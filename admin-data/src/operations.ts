@@ -34,26 +34,10 @@ export { addTags, changeVisibility } from './items/edit-items';
 export { readVersions } from './commit/save-index';
 export { readHiddenIndex } from './items/hidden-index';
 export { publishDue } from './items/publish-due';
-export {
-  closeForm,
-  hasColleagues,
-  invite,
-  joinTeam,
-  openForm,
-  readInvitation,
-  readTeam,
-  removeMember,
-  withdrawInvitation,
-} from './team/operations';
+export * from './team/operations';
 export { switchCounting, updateViewTotals } from './views/counting';
 export { readViews } from './views/read-views';
-export {
-  addCategory,
-  deleteCategory,
-  finishRename,
-  readCategory,
-  renameCategory,
-} from './categories/categories';
+export * from './categories/categories';
 export { addItem, editItem } from './items/save-item';
 export { moveItems } from './items/move-items';
 export { deleteItems } from './trash/delete-items';

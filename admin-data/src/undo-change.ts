@@ -13,8 +13,7 @@ import { changesField, type Before, type VersionField } from './commit/item-chan
 import type { ChangeKind } from './commit/log-entry';
 import type { WriteStore } from './commit/store';
 import { visibilityAt, type LeftItem, type ManagedItem, type VisibilityState } from './commit/visibility';
-import { AdminError } from './errors/admin-error';
-import { reason } from './errors/sentences';
+import { AdminError, reason } from './errors/admin-error';
 import { editItems, type LaterChanges } from './items/edit-items';
 import { isSameItem } from './items/find-item';
 import { moveBack } from './items/move-items';

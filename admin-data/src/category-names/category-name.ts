@@ -1,7 +1,7 @@
 import { categoryName, checkDraft, withoutDirections } from 'shared-data/documents';
 import { object, pipe, string, transform } from 'valibot';
 import type { Reason } from 'shared-data';
-import { reason } from '../errors/sentences';
+import { reason } from '../errors/admin-error';
 
 /** Returns a name as it is saved: without outer or double spaces, and signs that change the direction of text. */
 export const cleanName = (name: string): string => withoutDirections(name).trim().replace(/\s+/g, ' ');

@@ -1,13 +1,25 @@
-import { DataError } from 'shared-data';
-import { checkDraft, type Faults } from 'shared-data/documents';
-import type { GenericSchema } from 'valibot';
-import { groupOf, type FailureCode } from './failures';
-import { reasonOf, sentenceOf, type ParamsOf } from './sentences';
+import { DataError, type Reason, type ReasonValue } from 'shared-data';
+import type { Faults } from 'shared-data/documents';
+import { english, failures } from './sentences';
+
+type Failures = typeof failures;
+
+type FailureCode = { [Group in keyof Failures]: keyof Failures[Group] }[keyof Failures];
+
+type ReasonCode = keyof typeof english;
+
+/** The params of a sentence, from its placeholders. */
+type ValuesIn<Sentence extends string> = Sentence extends `${string}{${infer Name}}${infer Rest}`
+  ? Readonly<Record<Name, ReasonValue>> & ValuesIn<Rest>
+  : Reason['params'];
+
+type ParamsOf<Code extends ReasonCode> = ValuesIn<(typeof english)[Code]>;
 
 /** A failure of this package: `new AdminError('category.gone', { name })`. */
 export class AdminError<Code extends FailureCode = FailureCode> extends DataError {
   constructor(code: Code, params: ParamsOf<Code>, cause?: unknown) {
-    super(groupOf(code), { code, params, message: sentenceOf({ code, params }), cause });
+    const group = (Object.keys(failures) as (keyof Failures)[]).find((one) => code in failures[one])!;
+    super(group, { code, params, message: sentenceOf({ code, params }), cause });
   }
 }
 
@@ -17,9 +29,26 @@ export function requireNoFaults(faults: Faults<string>): void {
   if (all) throw new AdminError('faults', { faults: all });
 }
 
-/** Returns a draft in its saved form. Throws if it has faults. */
-export function requireValid<Draft extends object>(schema: GenericSchema<Draft, Draft>, draft: Draft): Draft {
-  const { cleaned, faults } = checkDraft(schema, draft);
-  requireNoFaults(faults);
-  return cleaned;
+/** Creates a reason, such as `reason('visibility.draft', {})`. The compiler requires the params of its sentence. */
+export const reason = <const Code extends ReasonCode>(code: Code, params: ParamsOf<Code>): Reason => ({
+  code,
+  params,
+});
+
+/** Combines all faults in one reason; null without faults. */
+export function reasonOf(faults: Faults<string> | readonly Reason[]): Reason | null {
+  const all = Object.values(faults).filter((one) => one !== undefined);
+  const [first, ...others] = all;
+  if (!first) return null;
+  return others.length === 0 ? first : reason('faults', { faults: all });
+}
+
+/** The English sentence of a reason. */
+export const sentenceOf = ({ code, params }: Reason): string =>
+  (english[code as ReasonCode] as string).replace(/\{(\w+)\}/g, (_, name: string) => textOf(params[name]!));
+
+function textOf(value: ReasonValue): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return value.toLocaleString('en');
+  return [value].flat().map(sentenceOf).join(' ');
 }

@@ -1,6 +1,6 @@
 import { DataError } from 'shared-data';
 
-/** The failures of the session. They load with the panel; other failures load with the operations. */
+/** The failures of the session. They load with the panel, other sentences with its screens. */
 export const sessionFailures = {
   'session.ended': 'Your session has ended. Sign in again.',
   'session.endedInForm': 'Your session has ended. Sign in again; what you typed is kept.',

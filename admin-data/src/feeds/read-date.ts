@@ -1,6 +1,6 @@
 import { invalidDate, datePattern } from 'shared-data/documents';
 import type { Reason } from 'shared-data';
-import { reason } from '../errors/sentences';
+import { reason } from '../errors/admin-error';
 
 type ReadDay = { day: string } | { fault: Reason };
 

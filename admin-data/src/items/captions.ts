@@ -1,5 +1,5 @@
 import type { Reason } from 'shared-data';
-import { reason } from '../errors/sentences';
+import { reason } from '../errors/admin-error';
 import { decodeText } from './decode-text';
 import { captionsOf } from 'shared-data/documents';
 import { stableId } from '../new-id';

@@ -15,8 +15,7 @@ import {
   type LeftItem,
   type ManagedItem,
 } from '../commit/visibility';
-import { AdminError } from '../errors/admin-error';
-import { reason, reasonOf } from '../errors/sentences';
+import { AdminError, reason, reasonOf } from '../errors/admin-error';
 import { findBatch } from './indexed-items';
 import { putItem } from './item-changes';
 import { movedTo } from './save-item';

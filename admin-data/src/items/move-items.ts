@@ -1,5 +1,5 @@
 import type { DataError } from 'shared-data';
-import { AdminError } from '../errors/admin-error';
+import { AdminError, reason } from '../errors/admin-error';
 import { nameAfterDeletion, requireCategory, resolveNames } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import { changesField, type Before, type ItemChange } from '../commit/item-change';
@@ -7,7 +7,6 @@ import { operation, type Operation, type Reader } from '../commit/operation';
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/store';
 import type { LeftItem } from '../commit/visibility';
-import { reason } from '../errors/sentences';
 import type { ReadLater } from './edit-items';
 import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
 import { forgetItem, moveItem } from './item-changes';

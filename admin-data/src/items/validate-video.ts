@@ -1,6 +1,6 @@
 import type { Reason } from 'shared-data';
 import { cleanItem, validateItem, type ItemDraft, type ItemFaults } from 'shared-data/documents';
-import { reason } from '../errors/sentences';
+import { reason } from '../errors/admin-error';
 import { visibilityOf, type ItemVisibility } from '../commit/visibility';
 
 type VideoFaults = ItemFaults & { publishAt?: Reason };

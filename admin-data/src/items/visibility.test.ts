@@ -9,7 +9,7 @@ import type { ItemVisibility } from '../commit/visibility';
 import { validateVideo } from './validate-video';
 import { isEverything, someOf } from 'tests/support/everything';
 import { startingAt } from 'tests/support/fake-date';
-import { sentenceOf } from '../errors/sentences';
+import { sentenceOf } from '../errors/admin-error';
 
 const { test, data, admin, stored, listed, unlogged } = panelOnce({
   items: [buildItem({ id: 'first' })],

@@ -2,9 +2,8 @@ import { collection, getDocs, limit, orderBy, query, where } from 'firebase/fire
 import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { AdminError } from '../errors/admin-error';
+import { AdminError, reason } from '../errors/admin-error';
 import type { ManagedItem } from '../commit/visibility';
-import { reason } from '../errors/sentences';
 import type { Contents } from './kind';
 
 /** For each kind of document with conflicts, its type. */

@@ -16,8 +16,7 @@ import {
   type StoredSite,
 } from 'shared-data/documents';
 import type { Effect } from '../commit/operation';
-import { AdminError } from '../errors/admin-error';
-import { reason } from '../errors/sentences';
+import { AdminError, reason } from '../errors/admin-error';
 import type { Kind } from './kind';
 
 /** The settings with lists of links, in which a custom page may be linked. */

@@ -6,8 +6,7 @@ import {
   parseSeries,
   seriesDraftSchema,
 } from 'shared-data/documents';
-import { AdminError } from '../errors/admin-error';
-import { reason } from '../errors/sentences';
+import { AdminError, reason } from '../errors/admin-error';
 import type { Kind } from './kind';
 
 /** The most series of a site, which are all listed in one document. */

@@ -1,11 +1,12 @@
-import { siteDraftSchema, siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
+import { siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { commit } from '../commit/commit';
 import { operation } from '../commit/operation';
-import { AdminError, requireValid } from '../errors/admin-error';
+import { AdminError, requireNoFaults } from '../errors/admin-error';
 import { Conflict, siteLogId } from '../kinds/edit-conflict';
 import { mergeFields } from '../kinds/merge-fields';
 import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
+import { checkSite } from './site-settings';
 
 /**
  * Saves the site's settings. `before`: the version that the form has opened. A colleague's changes since remain; if
@@ -16,7 +17,9 @@ export async function saveSite(
   draft: SiteSettings,
   before: SiteSettings,
 ): Promise<SiteSettings> {
-  return commit(store, saving, { mine: requireValid(siteDraftSchema, draft), before });
+  const { cleaned, faults } = checkSite(draft);
+  requireNoFaults(faults);
+  return commit(store, saving, { mine: cleaned, before });
 }
 
 const saving = operation({

@@ -1,6 +1,6 @@
 import { type DocumentSnapshot, Timestamp } from 'firebase/firestore/lite';
 import type { Reason } from 'shared-data';
-import { reason } from '../errors/sentences';
+import { reason } from '../errors/admin-error';
 
 export interface Member {
   uid: string;

@@ -17,7 +17,7 @@ import { rebuildCatalogue } from '../health/rebuild';
 import { readContentFile } from './content-file';
 import type { ContentSource } from './source';
 import { emptySite } from 'shared-data/documents';
-import { sentenceOf } from '../errors/sentences';
+import { sentenceOf } from '../errors/admin-error';
 import { isEverything, someOf } from 'tests/support/everything';
 
 const { test, admin } = panelForEach();

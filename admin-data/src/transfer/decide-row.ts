@@ -1,7 +1,7 @@
 import type { Reason } from 'shared-data';
 import { byField, type ItemDraft } from 'shared-data/documents';
 import type { StoredItem } from '../commit/item-change';
-import { reason, reasonOf } from '../errors/sentences';
+import { reason, reasonOf } from '../errors/admin-error';
 import { isSameItem } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';

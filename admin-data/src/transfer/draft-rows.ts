@@ -1,7 +1,7 @@
 import type { Reason } from 'shared-data';
 import { byField, cleanItem, draftFields, type ItemDraft, type ItemFaults } from 'shared-data/documents';
 import { type CaptionTexts, isWebVtt } from '../items/captions';
-import { reason, reasonOf } from '../errors/sentences';
+import { reason, reasonOf } from '../errors/admin-error';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
 import { visibilityAt, published, type ItemVisibility } from '../commit/visibility';

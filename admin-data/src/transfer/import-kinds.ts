@@ -10,7 +10,7 @@ import {
   type StoredSite,
 } from 'shared-data/documents';
 import type { WriteStore } from '../commit/store';
-import { reason, reasonOf } from '../errors/sentences';
+import { reason, reasonOf } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { conflictOf } from '../kinds/edit-conflict';
 import { readContent, saveContent } from '../kinds/content';

@@ -6,8 +6,7 @@ import {
   siteDraftSchema,
   type Faults,
 } from 'shared-data/documents';
-import { AdminError } from './admin-error';
-import { reasonOf, sentenceOf } from './sentences';
+import { AdminError, reasonOf, sentenceOf } from './admin-error';
 
 const sentences = (faults: Faults<string>) => Object.values(faults).map((fault) => sentenceOf(fault!));
 
