@@ -1,5 +1,12 @@
-export { addressOnPort, databaseFiles, localConfiguration, remotesBelow } from './local-configuration';
-export { pageConfiguration, readWrittenConfiguration, registeredAt } from './page-configuration';
+export {
+  addressOnPort,
+  databaseFiles,
+  localConfiguration,
+  pageConfiguration,
+  readWrittenConfiguration,
+  registeredAt,
+  remotesBelow,
+} from './page-configuration';
 export {
   configurationIn,
   type PageConfiguration,

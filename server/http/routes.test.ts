@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { remotes, root } from '../configuration/parts';
 import { pageConfiguration } from '../configuration/page-configuration';
-import { elementsIn } from '../render/page/markup/page-elements';
+import { elementsIn } from '../render/page/markup/in-page';
 import { serveShell, type ServedShell } from '../../tests/support/server/serve-shell';
 
 const configuration = () => pageConfiguration({}, (name) => `http://${name}.example`);

@@ -3,7 +3,7 @@ import { administer, checkCatalogue, rebuildCatalogue } from 'admin-data';
 import type { LocalFirebase } from 'local-firebase';
 import { parseConfiguration } from 'shared-data';
 import { demoAccount } from '../../demo';
-import { localConfiguration } from '../configuration/local-configuration';
+import { localConfiguration } from '../configuration/page-configuration';
 import { loadDemoContent, loadSamples } from './demo-content';
 import { startFirebase } from './start-site';
 import { askDatabase } from '../../tests/support/tools/ask-database';

@@ -2,7 +2,7 @@ import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount, demoContent } from '../../demo';
 import { collections } from 'shared-data/documents';
 import { administer, planImport, readContentFile, rebuildCatalogue, runImport, sentenceOf } from 'admin-data';
-import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
+import { databaseFiles, localConfiguration } from '../configuration/page-configuration';
 import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
 /**

@@ -9,7 +9,7 @@ import {
   SignInError,
   type StartOptions,
 } from 'local-firebase';
-import { databaseFiles, localConfiguration } from '../configuration/local-configuration';
+import { databaseFiles, localConfiguration } from '../configuration/page-configuration';
 import type { ProjectConfiguration } from '../configuration/page';
 import { answerFirst } from '../http/answer-first';
 import { readProxies } from '../http/client-address';

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ChunkGroup, Compilation as BuiltCompilation, Compiler } from 'webpack';
+import type { ChunkGroup, Compilation as BuiltCompilation, Compiler, Module } from 'webpack';
 import { contractVersion } from 'shared-data/contract';
 import { remotes, root, type AppName } from 'server/configuration';
+import { policyHash } from 'server/in-page';
 import type { PartManifest } from 'server/release';
 import { frozenContract, sharedData } from './shared-data';
 import { sharedVersions } from './singletons';
-import { styleHashes } from './style-hashes';
 
 /** The fields of an app's manifest that do not depend on a build. */
 export function sourceManifest<P extends AppName>(
@@ -77,4 +77,30 @@ function findServerFile(folder: string): string | undefined {
   const files = existsSync(path.join(folder, 'assets')) ? readdirSync(path.join(folder, 'assets')) : [];
   const file = files.find((name) => /^server\..*\.js$/.test(name));
   return file && `assets/${file}`;
+}
+
+interface ElementModule {
+  default?: { getTemplateHTML?: (attributes: Record<string, string>) => string };
+}
+
+type BuiltModule = Module & { resource?: string; modules?: BuiltModule[] };
+
+/** The modules of which a production build has made this one. */
+const partsOf = (module: BuiltModule): BuiltModule[] => module.modules ?? [module];
+
+const elementFile = /[\\/]media-chrome[\\/]dist[\\/](?:menu[\\/])?media-[^\\/]+\.js$/;
+
+/**
+ * The hashes, such as `'sha256-…'`, of the styles that elements of media-chrome write into their shadow roots. The
+ * Content-Security-Policy must allow them.
+ */
+async function styleHashes({ modules }: BuiltCompilation): Promise<string[]> {
+  const styles = new Set<string>();
+  for (const { resource = '' } of [...modules].flatMap(partsOf)) {
+    if (!elementFile.test(resource)) continue;
+    const { default: element } = (await import(resource)) as ElementModule;
+    const html = element?.getTemplateHTML?.({}) ?? '';
+    for (const [, style] of html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)) styles.add(style!);
+  }
+  return [...styles].map(policyHash).sort();
 }

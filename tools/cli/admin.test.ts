@@ -4,7 +4,7 @@ import type { LocalFirebase } from 'local-firebase';
 import { createData, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
 import { parseAnswersHere } from 'tests/support/admin-data';
-import { localConfiguration } from '../../server/configuration/local-configuration';
+import { localConfiguration } from '../../server/configuration/page-configuration';
 import { startFirebase } from '../../server/start/start-site';
 import { runCommand } from '../../tests/support/tools/run-command';
 import { runHere } from '../../tests/support/tools/run-here';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { parseAnswersHere } from 'tests/support/admin-data';
 import { root } from 'server/configuration';
-import { localConfiguration } from '../../server/configuration/local-configuration';
+import { localConfiguration } from '../../server/configuration/page-configuration';
 import { parts, type RemoteName } from '../../server/configuration/parts';
 import { serveApps, type ServedApps } from '../../server/http/serve-apps';
 import { loadDemoContent } from '../../server/start/demo-content';

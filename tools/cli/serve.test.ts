@@ -16,7 +16,7 @@ import { promisify } from 'node:util';
 import { startFirebase } from '../../server/start/start-site';
 import { configurationIn } from 'server/configuration';
 import { listen } from 'server/http';
-import { elementsIn } from 'server/page-elements';
+import { elementsIn } from 'server/in-page';
 import { folderOfApp } from 'server/release';
 import { demoAccount } from '../../demo';
 import { parts, remoteNames, root } from '../../server/configuration/parts';

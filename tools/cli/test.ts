@@ -2,15 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type AppName, parts, root } from 'server/configuration';
+import { type AppName, parts, remoteNames, root } from 'server/configuration';
+import { workspaces } from '../../package.json';
 import { judgeParts } from '../quality/budget';
 import { runProgram } from '../command-line/run-program';
 import { WrongUse } from '../command-line/read-arguments';
-import { packages } from '../programs/packages';
 import { quietNx } from '../programs/run';
 import { runBrowserTests } from '../quality/browser';
 import { program, results, runSteps, type Step } from '../quality/steps';
 import { runUnitTests } from '../quality/unit';
+
+/** The names of all packages of the project. `*-remote` in the list of workspaces is replaced by the remotes. */
+const packages: string[] = workspaces.flatMap((name) => (name === '*-remote' ? remoteNames : [name]));
 
 /** Folders with unit tests that are not packages. */
 const folders = ['demo'];

@@ -1,5 +1,5 @@
 import { parseConfiguration } from 'shared-data';
-import { localConfiguration } from '../../server/configuration/local-configuration';
+import { localConfiguration } from '../../server/configuration/page-configuration';
 import { checkParts } from './parts';
 
 const nobody = 'http://127.0.0.1:9';

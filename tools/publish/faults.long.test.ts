@@ -2,7 +2,7 @@ import fs, { rmSync } from 'node:fs';
 import { itemsFrom } from 'tests/support/admin-data';
 import type { Item } from 'shared-data';
 import type { Published } from 'shared-data/contract';
-import { elementsIn } from 'server/page-elements';
+import { elementsIn } from 'server/in-page';
 import { say } from './publish';
 import { startPublishedSite, type PublishedSite } from '../../tests/support/tools/published-site';
 

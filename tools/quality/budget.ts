@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { integer, number, object, parse, pipe } from 'valibot';
 import { root, type AppName } from 'server/configuration';
-import { elementsIn } from 'server/page-elements';
+import { elementsIn } from 'server/in-page';
 
 const budget = object({ start: pipe(number(), integer()) });
 

@@ -19,7 +19,7 @@ import { sourceManifest } from '../build/manifest';
 import { readProject, runFirebase } from '../programs/firebase-tools';
 import { buildPart, checkParts, readLocalBuild, requireRules } from './build';
 import { readCommit, requireAncestor } from './commit';
-import { describe } from './describe';
+import { describe } from './list';
 import { manifestsOf, requireCompatible } from './check-compatibility';
 import { requireLiveRules } from './live-rules';
 import { channelOf, openHost, readConfiguration, readParts, type ReleaseOptions } from './release-options';

@@ -1,6 +1,5 @@
-import { parts } from 'server/configuration';
-import { readBuilds, type Host } from 'server/release';
-import { commitOf } from './describe';
+import { parts, type AppName } from 'server/configuration';
+import { readBuilds, type Builds, type Host, type NextVersion, type PartManifest } from 'server/release';
 import { findCopies, findFaults, manifestsOf } from './check-compatibility';
 import { openHost } from './release-options';
 import { inColumns } from '../command-line/describe';
@@ -37,3 +36,23 @@ export async function describeLive(host: Host): Promise<{ lines: string[]; doFit
     doFit: faults.length === 0,
   };
 }
+
+/** Describes the changes of a release for the terminal, with one line for each subject. */
+export function describe({ builds }: NextVersion, changed: readonly AppName[], liveBuilds: Builds): string {
+  const lines = changed.map((part) => {
+    const next = builds.get(part)!.manifest;
+    const old = liveBuilds.get(part)?.manifest;
+    const subjects = [
+      `version ${arrow(old?.version, next.version)}`,
+      `commit ${arrow(old && commitOf(old), commitOf(next))}`,
+      `contract ${arrow(old?.contract, next.contract)}`,
+    ];
+    return `${part}: ${subjects.join(', ')}`;
+  });
+  return [...lines, ...findCopies(manifestsOf(builds))].join('\n');
+}
+
+const arrow = (from: string | number | undefined, to: string | number) =>
+  from === undefined || from === to ? `${to}` : `${from} → ${to}`;
+
+const commitOf = ({ commit }: PartManifest): string => commit?.slice(0, 8) ?? 'unknown';

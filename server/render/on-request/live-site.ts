@@ -4,10 +4,10 @@ import { type Published, publishedPath } from 'shared-data/contract';
 import { otherParameters, renderedUrl, withShortParameters } from 'shared-data/routes';
 import { readVersion } from 'shared-data/server';
 import { textOf } from '../page/addresses';
+import { readPicture } from '../page/render/pictures';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
 import { liveApps, type LiveAppsOptions } from './live-apps';
 import { buildText, notFound, textBuilderFor, type LiveText } from './live-texts';
-import { readPicture } from './read-picture';
 
 export interface LiveSiteOptions extends Omit<LiveAppsOptions, 'remotes'> {
   /** The configuration in the pages. */

@@ -22,14 +22,11 @@ import {
 import { seriesAddress } from 'shared-data/series';
 import { describedVideo } from 'shared-data/words';
 import { feedPath, textOf, watchPath } from '../page/addresses';
-import { embedPageOf } from '../page/embed/embed-page-of';
-import { oembedOf } from '../page/embed/oembed-of';
+import { embedPageOf, oembedOf } from '../page/embed/embed';
 import { feedOf, maxInFeed } from '../page/feeds/feed-of';
-import { closedPaths, robotsOf } from '../page/feeds/robots-of';
-import { sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
+import { closedPaths, robotsOf, sitemapsOf, type SitemapPage } from '../page/feeds/sitemaps-of';
 import { webManifestOf } from '../page/head/web-manifest-of';
-import { decodePicture, pictureAddress } from '../page/render/pictures';
-import { pictureSize } from '../page/render/picture-size';
+import { decodePicture, pictureAddress, pictureSize } from '../page/render/pictures';
 import { siteOf } from '../page/render/render-page';
 import type { Site } from '../page/site';
 import type { PicturedVideo, PictureSize } from '../page/video-meta';

@@ -1,5 +1,5 @@
 import { buildItem, startTestData, type TestData } from 'tests/support/shared-data';
-import { elementsIn } from '../page/markup/page-elements';
+import { elementsIn } from '../page/markup/in-page';
 import { buildParts } from '../../../tests/support/server-render/built-parts';
 import { liveSiteOf, type ServedSite } from '../../../tests/support/server-render/site-of';
 

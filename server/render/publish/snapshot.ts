@@ -1,9 +1,14 @@
 import { startLocalFirebase, type Fields, type LocalFirebase, type Value } from 'local-firebase';
 import type { Configuration } from 'shared-data';
 import { customPagesOf } from 'shared-data/server';
-import { databaseFiles } from '../../configuration/local-configuration';
-import { pictureSize } from '../page/render/picture-size';
-import { decodePicture, isPictureField, pictureFileAddress, type Picture } from '../page/render/pictures';
+import { databaseFiles } from '../../configuration/page-configuration';
+import {
+  decodePicture,
+  isPictureField,
+  pictureFileAddress,
+  pictureSize,
+  type Picture,
+} from '../page/render/pictures';
 import type { PictureSize } from '../page/video-meta';
 import { openDatabase, type Database, type StoredDocument } from './rest-database';
 

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test';
 import { loadDemoContent } from '../../../server/start/demo-content';
 import { folderHost, folderOfApp, readBuilds } from '../../../server/release';
 import { root } from '../../../server/configuration/parts';
-import { localConfiguration } from '../../../server/configuration/local-configuration';
+import { localConfiguration } from '../../../server/configuration/page-configuration';
 import { configurationIn } from '../../../server/configuration/page';
 import { servePart } from '../../support/server/serve-shell';
 import { startFirebase } from '../../../server/start/start-site';

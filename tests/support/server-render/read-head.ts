@@ -1,4 +1,4 @@
-import { elementsIn } from '../../../server/render/page/markup/page-elements';
+import { elementsIn } from '../../../server/render/page/markup/in-page';
 
 export function readHead(head: string) {
   const html = `<!doctype html><html><head>${head}</head><body></body></html>`;

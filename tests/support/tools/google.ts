@@ -3,7 +3,7 @@ import path from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
 import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { listen } from '../../../server/http/listen';
-import { databaseFiles } from '../../../server/configuration/local-configuration';
+import { databaseFiles } from '../../../server/configuration/page-configuration';
 import { startHostingService, type HostingService } from './hosting-service';
 import { scriptForNpx } from './script-for-npx';
 

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { elementsIn } from '../markup/page-elements';
+import { elementsIn } from '../markup/in-page';
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
 import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
-import { embedPageOf } from './embed-page-of';
-import { oembedOf } from './oembed-of';
+import { embedPageOf, oembedOf } from './embed';
 
 const attributesIn = (html: string, name: string) =>
   elementsIn(html, name).map(({ attributes }) => attributes);

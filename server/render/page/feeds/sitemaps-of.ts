@@ -1,3 +1,4 @@
+import type { Configuration } from 'shared-data';
 import { embedPath, webAddress } from '../addresses';
 import { describe, type PicturedVideo, playableOf, startOfDay } from '../video-meta';
 import { type Content, element, type Markup, plainText, textElement, xmlDocument } from '../markup/element';
@@ -102,3 +103,22 @@ const shorten = (text: string, max: number): string =>
   plainText(text)
     .slice(0, max)
     .replace(/\p{Surrogate}$/u, '');
+
+/** The paths of remotes with their own layout, which are not for visitors. */
+export const closedPaths = ({ remotes }: Pick<Configuration, 'remotes'>): string[] =>
+  remotes
+    .filter(({ layout }) => layout === 'own')
+    .flatMap(({ routes }) => routes.map(({ path }) => path.replace(/\/\*$/, '')));
+
+/**
+ * `/robots.txt`: the paths that crawlers must not request, and the URL of the sitemap
+ * (https://www.rfc-editor.org/rfc/rfc9309). A closed path such as `/admin` also closes all paths below.
+ */
+export const robotsOf = (closed: string[], { origin }: Site): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', origin).href}`,
+    '',
+  ].join('\n');

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { hostileText } from '../../../../tests/support/server-render/hostile-text';
 import { readHead } from '../../../../tests/support/server-render/read-head';
 import { hostileVideo, plainVideo, site } from '../../../../tests/support/server-render/sample-videos';
-import { headOf } from './head-of';
-import type { PageDescription } from './structured-data';
+import { headOf, type PageDescription } from './head-of';
 
 const home: PageDescription = {
   status: 200,

@@ -7,6 +7,13 @@ import { scriptHashes } from '../markup/in-page';
 /** Reads a live file of an app; null if it does not exist. */
 export type ReadFile = (part: string, file: string) => Promise<Buffer | null>;
 
+/** The HTML inside the root element, its styles, and the text direction of its language. */
+export interface Drawing {
+  html: string;
+  styles: string;
+  direction: 'ltr' | 'rtl';
+}
+
 /** The exports of the shell's server build (`shell/src/server.tsx`). */
 interface ServerShell {
   contractVersion: number;
@@ -15,7 +22,7 @@ interface ServerShell {
     page: Page,
     address: { pathname: string; search: string },
     servers: Map<string, ServerRemote>,
-  ) => Promise<{ html: string; styles: string; direction: 'ltr' | 'rtl' }>;
+  ) => Promise<Drawing>;
   close: (page: Page) => Promise<void>;
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoContent } from '../../../../demo';
-import { decodePicture, type Picture } from './pictures';
-import { pictureSize } from './picture-size';
+import { decodePicture, pictureSize, type Picture } from './pictures';
 
 const root = path.join(__dirname, '../../../..');
 const fileIn = (type: string, name: string): Picture => ({

@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
+import type { Data } from 'shared-data';
 import type { Page } from 'shared-data/contract';
-import { replaceTexts } from 'shared-data/server';
+import { readSite, readStoredPicture, replaceTexts } from 'shared-data/server';
+import { textOf } from '../addresses';
+import type { PictureSize } from '../video-meta';
 
 /** A stored picture as a file. */
 export interface Picture {
@@ -11,11 +15,9 @@ export interface Picture {
 /** For each field with a picture, the collection of the documents that have it. */
 const collectionOf: Record<string, string> = { imageBlob: 'items', banner: 'banners' };
 /** Fields of the index summary that contain pictures of the site. */
-export const sitePictures = ['logo', 'heroPicture'];
+const sitePictures = ['logo', 'heroPicture'];
 export const siteCollection = 'site';
-export const pictureFields = new Map(
-  Object.entries(collectionOf).map(([field, collection]) => [collection, field]),
-);
+const pictureFields = new Map(Object.entries(collectionOf).map(([field, collection]) => [collection, field]));
 
 /** Whether a field with this name contains a picture. */
 export const isPictureField = (field: string): boolean =>
@@ -61,4 +63,41 @@ export function takePictures(page: Page): Map<string, Picture> {
     return address;
   });
   return pictures;
+}
+
+/**
+ * The picture at a path such as `/pictures/items/ID/HASH.webp`; null if the document has another picture or none. Only
+ * the path is needed, so after a restart a server still finds the pictures of pages that it rendered before.
+ */
+export async function readPicture(data: Data, pathname: string): Promise<Picture | null> {
+  const [, , collection = '', written = ''] = pathname.split('/');
+  if (collection === siteCollection && sitePictures.includes(written)) {
+    const picture = decodePicture((await readSite(data))?.[written] ?? '');
+    return picture && pictureAddress(collection, written, picture) === pathname ? picture : null;
+  }
+  const field = pictureFields.get(collection);
+  const id = textOf(written);
+  if (field === undefined || !id) return null;
+  const stored =
+    (await readStoredPicture(data, collection, id, field)) ??
+    (collection === 'items' ? await readStoredPicture(data, 'unlisted', id, field) : undefined);
+  const picture = stored === undefined ? null : decodePicture(stored);
+  return picture && pictureAddress(collection, id, picture) === pathname ? picture : null;
+}
+
+const formats: Record<string, string> = { 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png' };
+
+/** The first bytes of a picture, with its size in every format. From fewer, the library returns wrong numbers. */
+const minLength = 24;
+
+/** The size of a stored picture; null if its type is unknown or the picture is invalid. */
+export function pictureSize({ type, content }: Picture): PictureSize | null {
+  if (content.length < minLength) return null;
+  try {
+    const { width, height, type: format } = imageSize(content);
+    return format === formats[type] && width > 0 && height > 0 ? { width, height } : null;
+  } catch {
+    // The file ends before its size.
+    return null;
+  }
 }

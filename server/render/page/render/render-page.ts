@@ -1,15 +1,23 @@
+import { createHash } from 'node:crypto';
 import type { Configuration } from 'shared-data';
-import type { Page, PageDescription as Described } from 'shared-data/contract';
+import type { Page, PageDescription as Described, RenderedState } from 'shared-data/contract';
 import { thumbnailSize } from 'shared-data/providers';
 import { storedCaches, type StoredSite } from 'shared-data/server';
 import { matchesRoute, renderedUrl, assignRoutes } from 'shared-data/routes';
-import type { ServerParts } from '../parts/server-parts';
-import type { PageDescription } from '../head/structured-data';
+import { headOf, type PageDescription } from '../head/head-of';
+import { element } from '../markup/element';
+import { jsonInPage, policyHash } from '../markup/in-page';
+import { stylesheet, type Drawing, type ServerParts } from '../parts/server-parts';
 import type { Site } from '../site';
 import type { PictureSize } from '../video-meta';
-import { composePage, type FoundScreen } from './compose-page';
-import { pictureSize } from './picture-size';
-import { decodePicture, pictureAddress, siteCollection, takePictures, type Picture } from './pictures';
+import {
+  decodePicture,
+  pictureAddress,
+  pictureSize,
+  siteCollection,
+  takePictures,
+  type Picture,
+} from './pictures';
 
 export interface RenderedPage {
   status: 200 | 404;
@@ -32,6 +40,11 @@ export interface RenderOptions {
   origin: string;
   /** The sizes of pictures whose content is not in the data, by the picture's path. */
   pictureSizes?: ReadonlyMap<string, PictureSize>;
+}
+
+interface FoundScreen {
+  screen: string;
+  remote: string;
 }
 
 /** Renders the page of a path; null if no screen can be rendered for it. Rejects if reading or rendering fails. */
@@ -57,20 +70,65 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     // The state is taken after drawing, because components may read more of the index summary while they are drawn.
     const { entry } = parts.browserFiles[found.remote]!;
     const state = { address: path, entries: { [found.remote]: entry }, caches: storedCaches(page) };
-    const composed = composePage({
-      ...options,
-      site: siteOf(options, said),
-      description,
-      drawing,
-      state,
-      found,
-    });
+    const composed = composePage(options, found, siteOf(options, said), description, drawing, state);
     const { status } = description;
     const { scriptHashes } = parts;
     return { status, ...composed, scriptHashes, version: versionIn(page), description, pictures };
   } finally {
     await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
   }
+}
+
+/** Placeholders in `shell/src/rendered/page.html`. Patterns suffice, because this file is part of this project. */
+const places = {
+  language: /(<html lang=)"?en"?/,
+  icon: /<link rel="?icon\b[^>]*>/,
+  head: '<meta name="description">',
+  root: '<div id="root"></div>',
+  state: /(<script type="application\/json" id="rendered">)[^<]*/,
+  code: '<template id="code">',
+};
+
+/** Composes a page from the shell's template: head, styles, screen, state, and scripts for the first interaction. */
+function composePage(
+  { parts, configuration }: RenderOptions,
+  found: FoundScreen,
+  site: Site,
+  description: PageDescription,
+  drawing: Drawing,
+  state: Omit<RenderedState, 'stamp'>,
+): Pick<RenderedPage, 'html' | 'styleHash'> {
+  const head = headOf(description, site);
+  const style = `${parts.styles}\n${drawing.styles}`;
+  const content = JSON.stringify([parts.template, head, style, drawing, state]);
+  const stamp = createHash('sha256').update(content).digest('hex').slice(0, 16);
+  const json = jsonInPage({ ...state, stamp });
+  const html = parts.template
+    .replace(
+      places.language,
+      (_, open: string) => `${open}"${site.language}"${drawing.direction === 'rtl' ? ' dir="rtl"' : ''}`,
+    )
+    .replace(places.icon, (link) => (site.icon ? element('link', { rel: 'icon', href: site.icon }) : link))
+    .replace(places.head, () => head)
+    .replace(stylesheet, () => `<style>${style}</style>`)
+    .replace(places.root, () => `<div id="root">${drawing.html}</div>`)
+    .replace(places.state, (_, open: string) => open + json)
+    .replace(places.code, () => places.code + preloads(parts, configuration, found));
+  return { html, styleHash: policyHash(style) };
+}
+
+/** Links that preload the screen's code while the shell's code loads. */
+function preloads(
+  { browserFiles }: ServerParts,
+  { remotes }: Configuration,
+  { remote: name, screen }: FoundScreen,
+): string {
+  const { address } = remotes.find((one) => one.name === name)!;
+  const link = (rel: string, file: string) => `<link ${rel} as="script" href="${address}/${file}">`;
+  const { entry, start, screens } = browserFiles[name]!;
+  // The page requests these files in a way that depends on its origin, so they are prefetched, not preloaded.
+  const others = [...start, ...(screens[screen] ?? [])];
+  return link('rel="preload"', entry) + others.map((file) => link('rel="prefetch"', file)).join('');
 }
 
 function sizeOf(
