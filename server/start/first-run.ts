@@ -11,6 +11,7 @@ import { SignInError, type SignIn } from 'local-firebase';
 import { emptySite } from 'shared-data/documents';
 import { boolean, object, optional, pipe, safeParse, string, trim } from 'valibot';
 import type { AccountCall } from './account-calls';
+import { loadSamples } from './demo-content';
 
 /** The path of the set-up page, and of the call that the page makes. */
 export const setUpPath = '/account/setup';
@@ -35,7 +36,6 @@ interface FirstRunOptions {
   store: Administration;
   signIn: SignIn;
   origin: string;
-  loadSamples: () => Promise<void>;
   log: (line: string) => void;
 }
 
@@ -44,7 +44,6 @@ export async function openFirstRun({
   store,
   signIn,
   origin,
-  loadSamples,
   log,
 }: FirstRunOptions): Promise<FirstRun | null> {
   if ((await readAdmins(store)).length > 0) return null;
@@ -71,7 +70,7 @@ export async function openFirstRun({
       if ((await readAdmins(store)).length > 0) hash = null;
       if (!hash) throw linkUsed();
       const uid = await accountOf(signIn, output.email, output.password);
-      if (output.hasSamples) await loadSamples();
+      if (output.hasSamples) await loadSamples(store);
       await addAdmin(store, uid, output.email);
       hash = null;
       await nameSite(output.name, { uid, email: output.email.toLowerCase() });

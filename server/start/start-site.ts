@@ -18,7 +18,6 @@ import { sendFailure } from '../http/listen';
 import { startJobs } from '../jobs/jobs';
 import { accountCalls, type AccountCall } from './account-calls';
 import { keepBackups, requireBackupFolder } from './backup-folder';
-import { loadSamples } from './demo-content';
 import { openFirstRun, setUpPath } from './first-run';
 import { openMailer, type MailSettings } from './mailer';
 
@@ -103,7 +102,7 @@ export async function startSite({
     const firstRun = hasFirstRun
       ? await openFirstRun({
           ...shared,
-          ...{ signIn: opened.signIn, loadSamples: () => loadSamples({ ...opened, address }), log },
+          ...{ signIn: opened.signIn, log },
         })
       : null;
     calls = {
