@@ -1,7 +1,7 @@
 import { collection, deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError, type Configuration } from 'shared-data';
 import { collections, openWithToken, readAll } from 'shared-data/documents';
-import { rememberShards, type WriteStore } from './commit/store';
+import { rememberShards, type WriteStore } from './commit/operation';
 import { subjects } from './effects';
 
 /** A store for commands. They have a key and no session, so the security rules do not apply. */

@@ -1,5 +1,5 @@
-import type { Subjects } from './commit/store';
-import { buildCatalogue } from './health/build-catalogue';
+import type { Subjects } from './commit/operation';
+import { buildCatalogue } from './health/rebuild';
 import { logVersions } from './log/log-versions';
 import { nameAuthor } from './kinds/edit-conflict';
 import { bannerSizesList } from './kinds/banners';

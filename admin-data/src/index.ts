@@ -2,15 +2,13 @@
  * Session, writes, trash, log, health, import and export. Only the admin remote contains this package. With the page's
  * cache it works through `shared-data`.
  */
-export type { Admin } from './admin';
-export { adminOf, AdminProvider, useAdmin, useSession, useUid } from './admin-provider';
-export { useColleagues } from './use-colleagues';
+export { adminOf, AdminProvider, useAdmin, useColleagues, useSession, useUid, type Admin } from './admin';
 export type { SessionState } from './session/session';
 export { Conflict } from './kinds/edit-conflict';
 export { mergeFields } from './kinds/merge-fields';
 export { sentenceOf } from './errors/admin-error';
 export type { DoneBatch } from './commit/bulk';
-export type { Progress } from './commit/store';
+export type { Progress } from './commit/operation';
 
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
@@ -18,7 +16,6 @@ export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './i
 export { durationOf, fold, longestCategoryName, trashDays, validateItem } from 'shared-data/documents';
 export type * from './commit/visibility';
 export { dayAt, validateVideo } from './items/validate-video';
-export { useHiddenIndex, useItemCounts } from './items/use-hidden';
 export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './category-names/category-name';
@@ -69,7 +66,7 @@ export { useSameVideo, useVideoDetails } from './items/video-details';
 // For commands, which have a key and no session.
 export { addAdmin, administer, readAdmins, removeAdmin, type Administration } from './administration';
 export { updateViewTotals } from './views/counting';
-export { publishDue } from './items/publish-due';
+export { publishDue } from './items/edit-items';
 export * from './transfer/import-feed';
 export { longestFeed, type Feed } from './feeds/feed';
 export { feedIn } from './feeds/feed-urls';

@@ -33,7 +33,7 @@ export { saveSite } from './site/save-site';
 export { addTags, changeVisibility } from './items/edit-items';
 export { readVersions } from './commit/save-index';
 export { readHiddenIndex } from './items/hidden-index';
-export { publishDue } from './items/publish-due';
+export { publishDue } from './items/edit-items';
 export * from './team/operations';
 export { switchCounting, updateViewTotals } from './views/counting';
 export { readViews } from './views/read-views';

@@ -11,7 +11,7 @@ import { collections, longestIn, readAll } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
 import { changesField, type Before, type VersionField } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
-import type { WriteStore } from './commit/store';
+import type { WriteStore } from './commit/operation';
 import { visibilityAt, type LeftItem, type ManagedItem, type VisibilityState } from './commit/visibility';
 import { AdminError, reason } from './errors/admin-error';
 import { editItems, type LaterChanges } from './items/edit-items';

@@ -5,8 +5,7 @@ import {
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { useData, type DataError } from 'shared-data';
-import type { Admin } from './admin';
-import { useAdmin } from './admin-provider';
+import { type Admin, useAdmin } from './admin';
 
 /**
  * A list that the panel reads page by page, and again each time it is shown. If a page cannot be read, the previous

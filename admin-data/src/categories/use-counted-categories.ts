@@ -1,5 +1,5 @@
 import { catalogueQuery, categoriesQuery, useData, useQuery, type Category } from 'shared-data';
-import { failureOf } from '../admin-provider';
+import { failureOf } from '../admin';
 
 export interface CountedCategory extends Category {
   items: number;

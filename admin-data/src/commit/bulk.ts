@@ -1,6 +1,6 @@
 import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import { AdminError } from '../errors/admin-error';
-import type { Progress } from './store';
+import type { Progress } from './operation';
 
 /** The most items in one atomic batch. */
 export const batchSize = 100;

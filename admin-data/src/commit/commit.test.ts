@@ -3,10 +3,9 @@ import { hurry, itemsFrom, startedOnce, startTestData } from 'tests/support/admi
 import { readSummary } from './save-index';
 import { commit } from './commit';
 import { inTransaction, save } from './write';
-import type { KnownShards, WriteStore } from './store';
+import type { KnownShards, WriteStore, Outcome } from './operation';
 import type { Written } from './receive-write';
 import { published } from './visibility';
-import type { Outcome } from './operation';
 
 const items = itemsFrom(12);
 

@@ -13,10 +13,16 @@ import {
 } from 'shared-data/documents';
 import { cachedItems, changeIndex } from './item-change';
 import { entryFields } from './log-entry';
-import type { Operation, Outcome, Reader, SummaryChange } from './operation';
+import {
+  type Operation,
+  type Outcome,
+  type Reader,
+  type SummaryChange,
+  Unprepared,
+  type WriteStore,
+} from './operation';
 import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
 import type { Written } from './receive-write';
-import { Unprepared, type WriteStore } from './store';
 import { inTransaction, save, send, type CollectionName, type Write } from './write';
 
 /** An earlier attempt was performed, but its answer was lost. It ends the transaction without another commit. */

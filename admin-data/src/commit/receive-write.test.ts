@@ -11,7 +11,7 @@ import {
 import { itemsFrom, mapOf, shardOf } from 'tests/support/admin-data';
 import type { Summary } from 'shared-data/documents';
 import { receiveWrite, type Written } from './receive-write';
-import { rememberShards } from './store';
+import { rememberShards } from './operation';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
 const summaryOf = (version: number): Summary => ({

@@ -16,7 +16,7 @@ import {
 } from 'valibot';
 import { collections, readAll } from 'shared-data/documents';
 import { stableId } from '../new-id';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 
 const text = fallback(string(), '');
 const time = fallback(

@@ -1,7 +1,7 @@
 import { collection, documentId, orderBy, query } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
 import { collections, parseItem, readLists } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 
 /** The number of pictures that are loaded at once. */
 const atOnce = 8;

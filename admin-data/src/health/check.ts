@@ -6,7 +6,7 @@ import { repairedList } from '../kinds/pages';
 import { readStoredSeries, wrongPages } from '../kinds/series-pages';
 import { readBannerSizes } from '../kinds/banners';
 import { entriesIn } from '../commit/commit';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { heroVideoOf } from '../site/hero-video';
 import { readStoredSummary, versionsOf } from '../commit/save-index';
 import { hiddenCollections } from '../commit/visibility';

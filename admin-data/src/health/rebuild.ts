@@ -1,14 +1,50 @@
-import { toDataError } from 'shared-data';
-import { isSameEntry, parseItem } from 'shared-data/documents';
-import { inBatches } from '../commit/bulk';
+import { toDataError, type CatalogueEntry, type Item } from 'shared-data';
+import {
+  isSameEntry,
+  parseItem,
+  type CustomPage,
+  type Summary,
+  afterShards,
+  CatalogueChange,
+  collections,
+  decodeSummary,
+  encodeSummary,
+  readAll,
+  readLists,
+  shardPrefix,
+  summaryId,
+} from 'shared-data/documents';
+import { inBatches, inParts } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import { operation } from '../commit/operation';
-import { remove } from '../commit/write';
-import { type Progress, rememberShards, type WriteStore } from '../commit/store';
+import {
+  operation,
+  type Progress,
+  rememberShards,
+  type WriteStore,
+  type SummaryChange,
+} from '../commit/operation';
+import { remove, type Write, inTransaction, replace, save, send } from '../commit/write';
 import { rebuildHiddenIndex } from '../items/hidden-index';
-import { buildCatalogue, readItems, shardIds } from './build-catalogue';
-import { correctionsOf, readSources } from './corrections';
 import { readSummary } from '../commit/save-index';
+import {
+  type Firestore,
+  collection,
+  doc,
+  documentId,
+  getCount,
+  orderBy,
+  query,
+  where,
+  type DocumentData,
+} from 'firebase/firestore/lite';
+import { readBannerSizes } from '../kinds/banners';
+import { readContent } from '../kinds/content';
+import { repairedList } from '../kinds/pages';
+import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
+import { heroVideoOf } from '../site/hero-video';
+import { shownOnCards } from '../views/counting';
+import { entryFields } from '../commit/log-entry';
+import { newId } from '../new-id';
 
 /** The number of items that one batch compares again and repairs. */
 const batchSize = 20;
@@ -99,3 +135,117 @@ const renewal = operation({
     repairIndex: (changed) => changed.renew(now),
   }),
 });
+
+/** The documents from which the sections of the summary and the pages of series derive. */
+interface Sources {
+  banners: string[];
+  series: StoredSeries;
+  customPages: CustomPage[];
+}
+
+const readSources = async (db: Firestore): Promise<Sources> => ({
+  banners: await readBannerSizes(db),
+  series: await readStoredSeries(db),
+  customPages: await readContent({ db }, 'page'),
+});
+
+/** What corrects the sections of the summary and the pages of series, according to the documents and the index. */
+function correctionsOf(
+  { banners, series, customPages }: Sources,
+  { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
+  entryOf: (id: string) => CatalogueEntry | undefined,
+): { writes: Write[]; summary: SummaryChange } {
+  const isHidden = (id: string) => entryOf(id) === undefined;
+  const pages = repairedList(site, customPages);
+  const hero = heroVideoOf(site);
+  const repaired = repairPages(series, entryOf, counted);
+  return {
+    writes: repaired.writes,
+    summary: {
+      site: {
+        ...(pages !== (site?.['pages'] ?? '') && { pages }),
+        ...(hero && isHidden(hero) && { heroVideo: '' }),
+      },
+      ...(views?.onCards && { views: { onCards: shownOnCards(views.onCards, isHidden) } }),
+      banners,
+      ...repaired.summary,
+    },
+  };
+}
+
+/** The number of shards in a request, which can have 10 MiB: short entries take up to twice their stored size there. */
+const shardsPerRequest = 5;
+
+/**
+ * Builds the index of a database without one: one read for each item. Nobody sees an incomplete index: the first shards
+ * and the summary are written last, together. An index that a colleague has built since remains.
+ */
+export async function buildCatalogue(store: WriteStore, progress?: Progress): Promise<void> {
+  const { db } = store;
+  const obsolete = await shardIds(db);
+  const sources = await readSources(db);
+  const index = new CatalogueChange(
+    // The version is the time, because an open page may still have the previous index with its version.
+    { version: Date.now(), total: 0, categories: new Map(), shards: new Map(), banners: [] },
+    new Map(),
+  );
+  for await (const item of readItems(db, progress)) index.put(item);
+  const { summary } = index;
+  const shards = [...index.shards].map(([id, entries]) =>
+    replace('catalogue', id, { entries: Object.fromEntries(entries) }),
+  );
+
+  /** Writes, unless an index exists by now. */
+  const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
+    inTransaction(db, async (transaction) => {
+      const stored = (await transaction.get(doc(db, collections.catalogue, summaryId))).data();
+      if (!decodeSummary(stored)) send(db, transaction, plan(stored));
+    }).catch(async (cause: unknown) => {
+      // If a colleague has built an index since, the rules refuse the first version of another one.
+      if (!(await readSummary(db))) throw cause;
+    });
+  const [first = [], ...others] = inParts(shards, shardsPerRequest);
+  for (const some of others) await write(() => some);
+  await write((stored) => {
+    // If the rules can read the stored summary, although this version cannot, they require its next version.
+    const version: unknown = stored?.['version'];
+    if (Number.isSafeInteger(version)) summary.version = (version as number) + 1;
+    // These are preserved: the site's settings and the counting of views are stored only in the summary.
+    const counts = { version: 0, total: 0, categories: {}, shards: {} };
+    const { site, views } = decodeSummary({ ...stored, ...counts })!;
+    const { writes, summary: corrections } = correctionsOf(sources, { site, views }, (id) => index.get(id));
+    // Preserves the fields of newer versions of the product, even if they are not texts.
+    const settings = { ...(site && (stored?.['site'] as object)), ...corrections.site };
+    const kept = Object.entries(settings).filter(([, setting]) => setting !== '');
+    Object.assign(summary, corrections, {
+      site: kept.length > 0 ? Object.fromEntries(kept) : undefined,
+      views: views && { ...views, ...corrections.views },
+    });
+    const entry = { what: 'rebuild', count: summary.total, title: '' } as const;
+    return [
+      ...first,
+      ...obsolete.filter((id) => !index.shards.has(id)).map((id) => remove('catalogue', id)),
+      ...writes,
+      replace('catalogue', summaryId, encodeSummary(summary)),
+      save('changes', newId(), entryFields(store.author(), entry)),
+    ];
+  });
+}
+
+/** All items by id: one read each. */
+async function* readItems(db: Firestore, progress?: Progress): AsyncGenerator<Item, void> {
+  const items = collection(db, collections.items);
+  const total = (await getCount(items)).data().count;
+  let read = 0;
+  progress?.(0, total);
+  for await (const list of readLists(query(items, orderBy(documentId())))) {
+    for (const item of list.map(parseItem)) if (item) yield item;
+    read += list.length;
+    progress?.(read, Math.max(read, total));
+  }
+}
+
+async function shardIds(db: Firestore): Promise<string[]> {
+  const between = [where(documentId(), '>=', shardPrefix), where(documentId(), '<', afterShards)];
+  return (await readAll(query(collection(db, collections.catalogue), ...between))).map(({ id }) => id);
+}

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { type Item, itemPageQuery, itemQuery, summaryQuery, useData, useQuery } from 'shared-data';
 import { type Published, publishedMark, publishedPath } from 'shared-data/contract';
-import { useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin';
 import { freeVisits } from './visit-costs';
 
 /** If colleagues write during a check, it is repeated after this many milliseconds. */

@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite';
 import { isSame, longestIn, parseItem, collections, readAll } from 'shared-data/documents';
 import { inParts } from '../commit/bulk';
-import type { Reader } from '../commit/operation';
+import type { Reader, WriteStore } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
 import { documentIn, type TrashEntry } from '../commit/trash-entry';
 import {
@@ -21,7 +21,6 @@ import {
   type ItemVisibility,
   type ItemCollection,
 } from '../commit/visibility';
-import type { WriteStore } from '../commit/store';
 import type { CollectionName } from '../commit/write';
 
 /** Finds the stored document of an item: in the expected collections, or else in the others. */

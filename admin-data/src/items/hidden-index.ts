@@ -15,9 +15,8 @@ import {
 import { batchBytes } from '../commit/bulk';
 import { commit, entriesIn } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import { operation, type Effect, type Reader } from '../commit/operation';
+import { operation, type Effect, type Reader, Unprepared, type WriteStore } from '../commit/operation';
 import type { Written } from '../commit/receive-write';
-import { Unprepared, type WriteStore } from '../commit/store';
 import { hasHiddenIndex, nextHiddenVersion, readStoredSummary, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem } from './find-item';

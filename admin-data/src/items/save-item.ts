@@ -3,8 +3,7 @@ import { cleanItem, type ItemDraft } from 'shared-data/documents';
 import { captionWrites, type CaptionTexts } from './captions';
 import { commit } from '../commit/commit';
 import type { ChangeKind } from '../commit/log-entry';
-import { operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import { operation, type WriteStore } from '../commit/operation';
 import { findItem, isSameItem } from './find-item';
 import { putItem } from './item-changes';
 import {

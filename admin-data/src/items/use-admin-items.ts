@@ -12,11 +12,12 @@ import {
 } from 'shared-data';
 import { useMemo } from 'react';
 import { compareNewestFirst, listed } from 'shared-data/documents';
-import { failureOf, useAdmin, useAdminQuery } from '../admin-provider';
+import { failureOf, useAdmin, useAdminQuery } from '../admin';
 import type { ManagedItem, VisibilityState } from '../commit/visibility';
 import { newestFirst, type EntryFilter, type Sort } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
-import { useHiddenIndex } from './use-hidden';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { HiddenEntry } from './hidden-index';
 
 export interface AdminItemsRequest {
   /** The number of the page; the first one is 1. If it does not exist, the nearest existing one is read. */
@@ -106,5 +107,24 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
     pageCount,
     isLoading: queries.some(({ isFetching }) => isFetching) || areOther || rows.some((row) => row.isFetching),
     error: failureOf(...queries, ...rows),
+  };
+}
+
+/**
+ * All draft, scheduled and unlisted items, newest first, with the fields for lists and search. Costs two reads, and one
+ * more for each further five thousand items.
+ */
+export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], DataError> =>
+  useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
+
+/** The number of all items, and of those with each visibility; undefined while they load. Reads both indexes. */
+export function useItemCounts(): Record<VisibilityState | 'all', number | undefined> {
+  const data = useData();
+  const published = useQuery(catalogueQuery(data), data.queryClient).data?.entries.length;
+  const { data: hidden } = useHiddenIndex();
+  const count = (state: VisibilityState) => hidden?.filter(({ visibility }) => visibility === state).length;
+  return {
+    all: published === undefined || !hidden ? undefined : published + hidden.length,
+    ...{ published, draft: count('draft'), scheduled: count('scheduled'), unlisted: count('unlisted') },
   };
 }

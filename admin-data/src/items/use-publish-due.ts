@@ -1,4 +1,4 @@
-import { useAdminQuery, useSession } from '../admin-provider';
+import { useAdminQuery, useSession } from '../admin';
 import type { LeftItem } from '../commit/visibility';
 
 /** The items are checked after at most this time, because a colleague may have scheduled one. */

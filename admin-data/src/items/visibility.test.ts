@@ -4,7 +4,7 @@ import { buildDraft, buildItem, panelOnce, visibilityOf } from 'tests/support/ad
 import type { DoneBatch } from '../commit/bulk';
 import { readSummary } from '../commit/save-index';
 import { Conflict } from '../kinds/edit-conflict';
-import { publishDue } from './publish-due';
+import { publishDue } from './edit-items';
 import type { ItemVisibility } from '../commit/visibility';
 import { validateVideo } from './validate-video';
 import { isEverything, someOf } from 'tests/support/everything';

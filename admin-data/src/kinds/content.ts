@@ -2,8 +2,7 @@ import { collection, doc, getDoc, type DocumentData, type DocumentSnapshot } fro
 import { collections, readAll } from 'shared-data/documents';
 import { commit } from '../commit/commit';
 import type { LogEntry } from '../commit/log-entry';
-import type { Operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import type { Operation, WriteStore } from '../commit/operation';
 import { remove, save } from '../commit/write';
 import { requireNoFaults } from '../errors/admin-error';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';

@@ -1,7 +1,7 @@
 import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
 import type { DataError } from 'shared-data';
 import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { AdminError, reason } from '../errors/admin-error';
 import type { ManagedItem } from '../commit/visibility';
 import type { Contents } from './kind';

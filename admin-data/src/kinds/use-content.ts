@@ -8,7 +8,7 @@ import {
   type ListedCustomPage,
   type SiteSettings,
 } from 'shared-data/documents';
-import { useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin';
 import { newestFirst } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
 import type { Contents, KindName } from './kind';

@@ -1,8 +1,7 @@
 import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
 import { collections } from 'shared-data/documents';
 import { versionFields, type Before } from '../commit/item-change';
-import type { Reader } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import type { Reader, WriteStore } from '../commit/operation';
 import { findItem } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
 import { latestFirst, parseChange, type LogPlace } from './read-log';

@@ -12,7 +12,7 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, fold } from 'shared-data/documents';
 import { changeKinds, type ChangeKind } from '../commit/log-entry';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 
 /** What an admin has changed: an entry of the audit log. */
 export interface Change {

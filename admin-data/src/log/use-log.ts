@@ -1,4 +1,4 @@
-import { useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin';
 import { useAdminPages } from '../use-admin-pages';
 import { joinBatches } from './join-batches';
 import { everyChange, type LogPage, type LogPlace, type LogSearch } from './read-log';

@@ -9,8 +9,7 @@ import {
   type Line,
 } from 'tests/support/admin-data';
 import { startingAt } from 'tests/support/fake-date';
-import type { Admin } from '../admin';
-import { adminOf } from '../admin-provider';
+import { type Admin, adminOf } from '../admin';
 import { addAdmin } from '../administration';
 import { isEverything } from 'tests/support/everything';
 

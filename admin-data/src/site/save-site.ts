@@ -1,10 +1,9 @@
 import { siteFields, siteOf, type SiteSettings } from 'shared-data/documents';
 import { commit } from '../commit/commit';
-import { operation } from '../commit/operation';
+import { operation, type WriteStore } from '../commit/operation';
 import { AdminError, requireNoFaults } from '../errors/admin-error';
 import { Conflict, siteLogId } from '../kinds/edit-conflict';
 import { mergeFields } from '../kinds/merge-fields';
-import type { WriteStore } from '../commit/store';
 import { heroVideoOf } from './hero-video';
 import { checkSite } from './site-settings';
 

@@ -3,7 +3,7 @@ import { toDataError } from 'shared-data';
 import { collections, readAll } from 'shared-data/documents';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { entryFields, type LogEntry } from '../commit/log-entry';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import {

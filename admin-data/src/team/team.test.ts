@@ -6,8 +6,7 @@ import {
   testAdmin,
   stopServerClock,
 } from 'tests/support/admin-data';
-import type { Admin } from '../admin';
-import { adminOf } from '../admin-provider';
+import { type Admin, adminOf } from '../admin';
 import { checkInvitedAddress, isOfAdmin } from './team';
 
 const password = 'battery-staple';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Admin } from '../admin';
-import { useAdmin, useAdminQuery, useSession } from '../admin-provider';
+import { type Admin, useAdmin, useAdminQuery, useSession } from '../admin';
 
 /** The admins and the invitations: one read each. Read again each time they are shown. */
 export const useTeam = () => useAdminQuery(['team'], (admin) => admin.readTeam(), { staleTime: 0 });

@@ -1,7 +1,7 @@
 import { collection } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections, parseCategory, readAll } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { stableId } from '../new-id';
 import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../category-names/category-name';
 

@@ -1,5 +1,5 @@
 import { draftFields, inShortTasks } from 'shared-data/documents';
-import type { Progress } from '../commit/store';
+import type { Progress } from '../commit/operation';
 import { feedTooLarge, longestFeed, type Feed } from '../feeds/feed';
 import {
   emptyContent,

@@ -10,7 +10,7 @@ import { toDataError } from 'shared-data';
 import { collections, parseCategory, readAll, readCaptionText, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { BulkOptions } from '../commit/bulk';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { readContent } from '../kinds/content';

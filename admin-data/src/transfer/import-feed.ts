@@ -1,4 +1,4 @@
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
 import { readContentFile } from './content-file';
 import { planImport, type PlannedVideo } from './plan-import';

@@ -9,7 +9,7 @@ import {
   type SiteSettings,
   type StoredSite,
 } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { reason, reasonOf } from '../errors/admin-error';
 import { readSummary } from '../commit/save-index';
 import { conflictOf } from '../kinds/edit-conflict';

@@ -1,7 +1,6 @@
 import { videoKey } from 'shared-data/providers';
 import { commit } from '../commit/commit';
-import { operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import { operation, type WriteStore } from '../commit/operation';
 import { readEntry } from '../commit/trash-entry';
 import { readHiddenEntries } from '../items/hidden-index';
 

@@ -1,6 +1,6 @@
 import { toDataError, type Category, type Item } from 'shared-data';
 import { longestIn } from 'shared-data/documents';
-import type { Progress, WriteStore } from '../commit/store';
+import type { Progress, WriteStore } from '../commit/operation';
 import type { ItemVisibility } from '../commit/visibility';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';

@@ -1,7 +1,7 @@
 import type { Category } from 'shared-data';
 import type { StoredSite } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import type { Progress } from '../commit/store';
+import type { Progress } from '../commit/operation';
 import { markedEncoding } from '../items/decode-text';
 import type { KindName } from '../kinds/kind';
 import type { ChannelEntry, Feed, FeedOrigin } from '../feeds/feed';

@@ -1,5 +1,5 @@
 import { draftFields } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { stableId } from '../new-id';
 import { storedIn, readById } from '../items/find-item';
 import type { StoredItem } from '../commit/item-change';

@@ -1,7 +1,6 @@
 import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import { operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import { operation, type WriteStore } from '../commit/operation';
 import { isOwn } from '../commit/trash-entry';
 import { findBatch } from '../items/indexed-items';
 import { forgetItem, trashItem } from '../items/item-changes';

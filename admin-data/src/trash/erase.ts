@@ -2,8 +2,7 @@ import { Timestamp, collection, query, where, type DocumentSnapshot } from 'fire
 import { collections, readLists } from 'shared-data/documents';
 import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import { operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import { operation, type WriteStore } from '../commit/operation';
 import { remove } from '../commit/write';
 import { itemCollections } from '../commit/visibility';
 import { captionIdsIn } from '../items/captions';

@@ -2,18 +2,27 @@ import { cleanItem, draftFields, validateItem } from 'shared-data/documents';
 import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
-import { operation, type ContentChange, type Reader } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import {
+  operation,
+  type ContentChange,
+  type Reader,
+  type WriteStore,
+  type Outcome,
+} from '../commit/operation';
 import { remove, replace, type Write } from '../commit/write';
 import { findItem, itemIn } from '../items/find-item';
 import { restoreItem } from '../items/item-changes';
 import { validateVideo } from '../items/validate-video';
 import { titleOf } from '../kinds/kind';
 import { kindOf } from '../kinds/kinds';
-import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
+import { nameAfterDeletion, resolveNames, takenNames } from '../category-names/require-category';
 import { documentIn, isOwn, originOf, readEntry, type TrashEntry } from '../commit/trash-entry';
 import type { ManagedItem } from '../commit/visibility';
-import { restoreCategory } from './restore-category';
+import { withRow } from '../site/site-settings';
+import { readIndexed } from '../items/indexed-items';
+import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
+import { sameName } from '../category-names/category-name';
+import { parseTrashedCategory } from '../category-names/trashed-category';
 
 interface RestoreOptions extends BulkOptions {
   /** Restores only what this admin has deleted. */
@@ -36,7 +45,8 @@ export async function restore(
   const run = async (batch: string[]) => {
     const [first, ...rest] = batch as [string, ...string[]];
     if (isCategory(first)) {
-      if (await restoreCategory(store, first, own, signal)) restored++;
+      const input = { trashId: first, own };
+      if ((await moveInSteps(store, categoryRestoration, input, { signal })).isRestored) restored++;
       return rest;
     }
     const { left, done } = await commit(store, restoration, { trashIds: batch, own });
@@ -117,3 +127,50 @@ function validItem(entry: TrashEntry): ManagedItem | null {
   const faults = item.state === 'draft' ? validateVideo(item, item, { now: new Date() }) : validateItem(item);
   return isReadOtherwise || Object.keys(faults).length > 0 ? null : item;
 }
+
+/**
+ * Restores a category from the trash: its name, its row on the home page, and those of its items that are still where
+ * the deletion has moved them, up to four hundred in one batch. The trash entry is removed last, so that an interrupted
+ * restore can be finished. `isRestored`: false if the name is taken, or if another admin has deleted it despite `own`.
+ */
+const categoryRestoration = operation({
+  async needs({ trashId, own, isChecked }: StepInput<{ trashId: string; own: boolean }>, reader) {
+    const document = await reader.read('trash', trashId);
+    const trashed = parseTrashedCategory(document);
+    const { id } = originOf(trashId);
+    const stored = (await reader.read('categories', id)).data();
+    if (!trashed) return { isRestored: stored !== undefined, found: null };
+    const name = stored ? String(stored['name']) : trashed.category.name;
+    const isSame = (other: string) => sameName(other) === sameName(name);
+    const isTaken = !stored && (await takenNames(reader, id)).some(isSame);
+    if (isTaken || (own && !isOwn(reader.author, document))) return { isRestored: false, found: null };
+    const movedTo = await nameAfterDeletion(reader, trashed.movedTo);
+    const items = (await readIndexed(reader, trashed.videos)).filter(({ category }) => category === movedTo);
+    const moving = await readMoving(reader, items, isChecked);
+    return { isRestored: true, found: { trashed, name, isStored: stored !== undefined, moving } };
+  },
+  plan(
+    { trashId, moved: before },
+    { isRestored, found },
+    { index },
+  ): Outcome<MoveStep & { isRestored: boolean }> {
+    if (!found) return { result: { moved: 0, left: 0, isDone: true, isRestored } };
+    const { trashed, name, isStored, moving } = found;
+    const { left } = moving;
+    const moved = moving.items.length;
+    const { category, fields, row } = trashed;
+    return {
+      result: { moved, left, isDone: left === 0, isRestored: true },
+      items: movesTo(name, moving),
+      writes: [
+        ...(isStored ? [] : [replace('categories', category.id, fields)]),
+        ...(left === 0 ? [remove('trash', trashId)] : []),
+      ],
+      summary: { site: isStored || row === null ? {} : withRow(index.summary.site ?? {}, name, row) },
+      log:
+        before === 0
+          ? { what: 'restore', count: 1, title: name }
+          : { what: 'move', count: moved, title: name },
+    };
+  },
+});

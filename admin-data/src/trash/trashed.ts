@@ -15,7 +15,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { collections } from 'shared-data/documents';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 import { itemIn } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
 import type { Contents, KindName } from '../kinds/kind';

@@ -1,4 +1,4 @@
-import { useAdminQuery } from '../admin-provider';
+import { useAdminQuery } from '../admin';
 import { useAdminPages } from '../use-admin-pages';
 import type { KindName } from '../kinds/kind';
 import type { Trashed } from './trashed';

@@ -1,7 +1,6 @@
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../commit/commit';
-import type { Effect, Operation } from '../commit/operation';
-import type { WriteStore } from '../commit/store';
+import type { Effect, Operation, WriteStore } from '../commit/operation';
 import { replace, type Write } from '../commit/write';
 import { readSummary } from '../commit/save-index';
 import { hiddenBy } from '../site/hero-video';

@@ -11,7 +11,7 @@ import {
 } from 'firebase/firestore/lite';
 import { collections, readAll } from 'shared-data/documents';
 import { fallback, number, object, parse, record, string } from 'valibot';
-import type { WriteStore } from '../commit/store';
+import type { WriteStore } from '../commit/operation';
 
 /** The day of a moment (`YYYY-MM-DD`) in UTC, so that all visitors count for the same day. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { catalogueQuery, summaryQuery, useData, useQuery, type DataError } from 'shared-data';
 import type { Counting } from 'shared-data/documents';
-import { failureOf, useAdminQuery, useSession } from '../admin-provider';
+import { failureOf, useAdminQuery, useSession } from '../admin';
 import { dayOf, type ViewsPeriod, type WatchedPeriod, type WatchedVideo } from './read-views';
 
 export interface TitledVideo extends WatchedVideo {

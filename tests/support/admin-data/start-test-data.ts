@@ -6,10 +6,9 @@ import {
   type TestData as WithoutAdmin,
   type TestDataOptions,
 } from 'tests/support/shared-data';
-import type { Admin } from '../../../admin-data/src/admin';
-import { adminOf } from '../../../admin-data/src/admin-provider';
+import { type Admin, adminOf } from '../../../admin-data/src/admin';
 import { addAdmin, administer, type Administration } from '../../../admin-data/src/administration';
-import type { WriteStore } from '../../../admin-data/src/commit/store';
+import type { WriteStore } from '../../../admin-data/src/commit/operation';
 import type { ItemVisibility, VisibilityState } from '../../../admin-data/src/commit/visibility';
 import { latestFirst, parseChange, type Change } from '../../../admin-data/src/log/read-log';
 import { rebuildCatalogue } from '../../../admin-data/src/health/rebuild';

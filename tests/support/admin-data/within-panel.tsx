@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DataProvider, type Data } from 'shared-data';
-import type { Admin } from '../../../admin-data/src/admin';
-import { AdminProvider } from '../../../admin-data/src/admin-provider';
+import { type Admin, AdminProvider } from '../../../admin-data/src/admin';
 
 /** Options of `renderHook`, for a hook of the panel. */
 export const withinPanel = (data: Data, admin: Admin) => ({

@@ -1,12 +1,14 @@
-import { catalogueQuery, toDataError, type Data } from 'shared-data';
+import { catalogueQuery, toDataError, type Data, useData, useQuery, type DataError } from 'shared-data';
 import { keepAdminReads } from './session/keep-admin-reads';
 import { newId } from './new-id';
-import { Session } from './session/session';
+import { Session, type SessionState } from './session/session';
+import type { QueryKey, UseQueryOptions, UseQueryResult } from '@tanstack/react-query';
+import { createContext, use, useSyncExternalStore, type ReactNode } from 'react';
 import type * as Tasks from './operations';
 import type { ContentForm } from './kinds/content';
 import type { Contents, KindName } from './kinds/kind';
-import { forgetReads, receiveWrite } from './commit/receive-write';
-import type { WriteStore } from './commit/store';
+import { forgetReads, hiddenVersionKey, receiveVersions, receiveWrite } from './commit/receive-write';
+import type { WriteStore } from './commit/operation';
 
 type AnyTask = (store: WriteStore, ...rest: never[]) => Promise<unknown>;
 
@@ -100,4 +102,80 @@ export function createAdmin(data: Data): Admin {
   return new Proxy<Record<string, unknown>>(own, {
     get: (made, name: string) => (made[name] ??= name === 'then' ? undefined : task(name as TaskName)),
   }) as unknown as Admin;
+}
+
+const AdminContext = createContext<Admin | null>(null);
+
+/** Gives the operations of the panel to all components inside: `<AdminProvider admin={adminOf(data)}>`. */
+export function AdminProvider({ admin, children }: { admin: Admin; children: ReactNode }) {
+  return <AdminContext value={admin}>{children}</AdminContext>;
+}
+
+/** The operations of the panel: `const { addItem } = useAdmin()`. */
+export function useAdmin(): Admin {
+  const admin = use(AdminContext);
+  if (!admin) throw new Error('useAdmin needs an AdminProvider.');
+  return admin;
+}
+
+/** Who is signed in, and whether this person is an admin. */
+export function useSession(): SessionState {
+  const { session } = useAdmin();
+  const state = () => session.state;
+  return useSyncExternalStore(session.subscribe, state, state);
+}
+
+/** The user id of the signed-in person; empty if nobody is signed in. */
+export function useUid(): string {
+  const session = useSession();
+  return 'uid' in session ? session.uid : '';
+}
+
+/** A query of the panel. Its result is in the page's cache. */
+export function useAdminQuery<T>(
+  queryKey: QueryKey,
+  read: (admin: Admin) => Promise<T>,
+  options: Omit<UseQueryOptions<T, DataError>, 'queryKey' | 'queryFn'> = {},
+): UseQueryResult<T, DataError> {
+  const admin = useAdmin();
+  const { queryClient } = useData();
+  return useQuery<T, DataError>({ queryKey, queryFn: () => read(admin), ...options }, queryClient);
+}
+
+/** The first error of these queries; null without one. */
+export const failureOf = (...queries: { error: DataError | null }[]): DataError | null =>
+  queries.find(({ error }) => error !== null)?.error ?? null;
+
+const admins = new WeakMap<Data, Admin>();
+
+/**
+ * The panel's side of a page's data. A page has one as long as it is open, so that an admin who leaves the panel and
+ * comes back is still signed in. It is closed together with the data.
+ */
+export function adminOf(data: Data): Admin {
+  let admin = admins.get(data);
+  if (!admin) {
+    admin = createAdmin(data);
+    admins.set(data, admin);
+    data.onClose(admin.close);
+  }
+  return admin;
+}
+
+const minute = 60_000;
+
+/**
+ * Reads lists again within a minute after a colleague's write. Costs one read of the summary per minute while the
+ * window is visible. Use this hook only once.
+ */
+export function useColleagues(): void {
+  const data = useData();
+  const { state } = useSession();
+  const read = async ({ readVersions }: Admin) => {
+    const versions = await readVersions();
+    receiveVersions(data, versions);
+    return versions.hiddenVersion;
+  };
+  const eachMinute = { staleTime: minute, refetchInterval: minute, refetchOnWindowFocus: true };
+  useAdminQuery(hiddenVersionKey, read, { enabled: state === 'admin', ...eachMinute });
 }
