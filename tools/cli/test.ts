@@ -8,9 +8,8 @@ import { judgeParts } from '../quality/budget';
 import { runProgram } from '../command-line/run-program';
 import { WrongUse } from '../command-line/read-arguments';
 import { quietNx } from '../programs/run';
-import { runBrowserTests } from '../quality/browser';
 import { program, results, runSteps, type Step } from '../quality/steps';
-import { runUnitTests } from '../quality/unit';
+import { runBrowserTests, runUnitTests } from '../quality/suites';
 
 /** The names of all packages of the project. `*-remote` in the list of workspaces is replaced by the remotes. */
 const packages: string[] = workspaces.flatMap((name) => (name === '*-remote' ? remoteNames : [name]));

@@ -40,7 +40,7 @@ async function openProject(file: string): Promise<Database> {
   const { email, token } = projectAccess();
   // Fails before anything is read if nobody is signed in.
   await token();
-  return open(configuration, token, email);
+  return openAs(configuration, token, email);
 }
 
 async function startServer(folder: string): Promise<Database> {
@@ -66,12 +66,14 @@ async function startServer(folder: string): Promise<Database> {
   };
 }
 
-function openLocal({ address, adminToken }: { address: string; adminToken: string }): Database {
+/** Opens the database of a running local server. */
+export function openLocal({ address, adminToken }: { address: string; adminToken: string }): Database {
   const configuration = localConfiguration(address);
-  return open(configuration, () => Promise.resolve(adminToken), 'npm run content');
+  return openAs(configuration, () => Promise.resolve(adminToken), 'npm run content');
 }
 
-function open(configuration: Configuration, token: () => Promise<string>, email: string): Database {
+/** Opens the database that a configuration names, with an administrator's token. `email`: the author in the log. */
+export function openAs(configuration: Configuration, token: () => Promise<string>, email: string): Database {
   const administration = administer({ configuration, token, email });
   return { administration, configuration, token, close: () => administration.close() };
 }

@@ -27,7 +27,7 @@ export async function checkAdmins({ key, words, configuration }: Site): Promise<
   if (!key) return unseen(subject, noKey);
   try {
     const uids = await readAdmins(key.administration);
-    const accounts = await findAccounts({ configuration, token: key.token }, uids);
+    const accounts = await findAccounts(key, uids);
     if (accounts.length === 0)
       return fault(subject, 'This site has no admin.', `npm run admin -- add EMAIL${words}`);
     const isDemo = accounts.some(({ email }) => email === demoAccount.email);

@@ -30,7 +30,7 @@ export async function examineAll(options: SiteOptions): Promise<boolean> {
   if (site) {
     tell(good('Configuration', `names the project ${site.configuration.firebase.projectId}`));
     await examine(site, tell);
-    await site.key?.administration.close();
+    await site.key?.close();
   }
 
   const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length;

@@ -1,8 +1,8 @@
 import type { Configuration } from 'shared-data';
-import { administer, type Administration } from 'admin-data';
 import { findServer, type RunningServer } from 'local-firebase';
 import { addressOnPort, localConfiguration, readWrittenConfiguration } from 'server/configuration';
 import { dataFolder, type DatabaseOptions } from '../database/database-options';
+import { openAs, openLocal, type Database } from '../database/open-database';
 import { hostingAddress, projectAccess, serviceAccountKey } from '../programs/firebase-tools';
 
 /** A running site and its services, as the doctor examines them. */
@@ -15,7 +15,7 @@ export interface Site {
   /** What answers as the local server, which may be another program. Null for a project on Google's servers. */
   server: RunningServer | null;
   /** The access of an administrator. Null if nobody is signed in: then only public data can be examined. */
-  key: { token: () => Promise<string>; administration: Administration } | null;
+  key: Database | null;
   /** The options that select this site, for the commands that the doctor suggests. */
   words: string;
 }
@@ -45,7 +45,7 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
     shell: shell?.replace(/\/$/, '') ?? (local ? null : hostingAddress(firebase.projectId)),
     origin: configuration.origin ?? null,
     server: null,
-    key: isSignedIn ? withKey(configuration, token, email) : null,
+    key: isSignedIn ? openAs(configuration, token, email) : null,
     words: ` --configuration ${file}`,
   };
 }
@@ -54,21 +54,12 @@ async function project(file: string, { shell }: SiteOptions): Promise<Site> {
 async function local({ data, shell }: SiteOptions): Promise<Site> {
   const server = await findServer(dataFolder({ data }));
   const address = server?.address ?? addressOnPort('shell');
-  const configuration = localConfiguration(address);
   return {
-    configuration,
+    configuration: localConfiguration(address),
     shell: shell ?? address,
     origin: null,
     server,
-    key:
-      server?.identity === 'server'
-        ? withKey(configuration, () => Promise.resolve(server.adminToken), 'npm run doctor')
-        : null,
+    key: server?.identity === 'server' ? openLocal(server) : null,
     words: data ? ` --data ${data}` : '',
   };
 }
-
-const withKey = (configuration: Configuration, token: () => Promise<string>, email: string) => ({
-  token,
-  administration: administer({ configuration, token, email }),
-});

@@ -76,7 +76,7 @@ export function stepsOf(options: LiveOptions, { folder, steps }: Surroundings, a
     try {
       return site.configuration.firebase.projectId === project() ? await look(site) : [];
     } finally {
-      await site.key?.administration.close();
+      await site.key?.close();
     }
   };
   let hasImported = options.content === undefined;

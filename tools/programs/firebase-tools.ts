@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { object, optional, parse, record, string } from 'valibot';
-import { readServiceAccount, type ServiceAccount } from './service-account';
+import { keepToken, readServiceAccount, type ServiceAccount } from './service-account';
 
 /** The version of firebase-tools, which `npx` fetches when it is needed. */
 export const firebaseTools = 'firebase-tools@15.34.2';
@@ -63,9 +63,6 @@ const refresh = process.env.FIREBASE_TOKEN ?? account?.tokens.refresh_token;
 if (refresh) getAccessToken(refresh, [load('scopes').CLOUD_PLATFORM]).then((token) => console.log(token.access_token));
 `;
 
-/** A token is used for this many milliseconds. Google's tokens are valid for an hour. */
-const timeOfToken = 30 * 60 * 1000;
-
 /** The access of the signed-in account. Reading it takes seconds, so a process does it once. */
 let login: { env: NodeJS.ProcessEnv; access: ServiceAccount } | undefined;
 
@@ -86,19 +83,10 @@ export function projectAccess(): ServiceAccount {
 }
 
 /** The access of the account that is signed in to firebase-tools. */
-export function accessByLogin(env: NodeJS.ProcessEnv): ServiceAccount {
-  let asked: { at: number; token: Promise<string> } | undefined;
-  return {
-    email: 'firebase-tools',
-    token: () => {
-      if (!asked || Date.now() - asked.at > timeOfToken) {
-        asked = { at: Date.now(), token: askToken(env) };
-        asked.token.catch(() => (asked = undefined));
-      }
-      return asked.token;
-    },
-  };
-}
+export const accessByLogin = (env: NodeJS.ProcessEnv): ServiceAccount => ({
+  email: 'firebase-tools',
+  token: keepToken(() => askToken(env)),
+});
 
 async function askToken(env: NodeJS.ProcessEnv): Promise<string> {
   const { stdout, cause } = await runNpx(['-p', firebaseTools, 'node', '-e', printToken], { env });

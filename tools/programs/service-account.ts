@@ -10,27 +10,33 @@ interface Key {
 
 export interface ServiceAccount {
   email: string;
-  /** Returns an access token, which is renewed before it expires. */
+  /** Returns a valid access token. */
   token: () => Promise<string>;
 }
 
 /** The scope of all of Google's interfaces, as firebase-tools has it. The account's roles limit the access. */
 const scope = 'https://www.googleapis.com/auth/cloud-platform';
-const minute = 60;
 
 /** Reads the key file of a service account. Throws a sentence if the file has no key. */
 export function readServiceAccount(file: string): ServiceAccount {
   const key = readKey(file);
   if (!key?.client_email || !key.private_key || !key.token_uri)
     throw new Error(`${file} is not a key of a service account.`);
-  let token = '';
-  let expires = 0;
-  return {
-    email: key.client_email,
-    token: async () => {
-      if (Date.now() / 1000 > expires - minute) ({ token, expires } = await requestToken(key as Key));
-      return token;
-    },
+  return { email: key.client_email, token: keepToken(() => requestToken(key as Key)) };
+}
+
+/** Google's tokens are valid for an hour. One is used for this many milliseconds. */
+const timeOfToken = 30 * 60 * 1000;
+
+/** Returns a token, which is requested again after some time and after a failure. */
+export function keepToken(request: () => Promise<string>): () => Promise<string> {
+  let last: { at: number; token: Promise<string> } | undefined;
+  return () => {
+    if (!last || Date.now() - last.at > timeOfToken) {
+      last = { at: Date.now(), token: request() };
+      last.token.catch(() => (last = undefined));
+    }
+    return last.token;
   };
 }
 
@@ -44,14 +50,14 @@ function readKey(file: string): Partial<Key> | null {
 }
 
 /** Requests an access token for a claim that is signed with the account's key (RFC 7523). */
-async function requestToken(key: Key): Promise<{ token: string; expires: number }> {
+async function requestToken(key: Key): Promise<string> {
   const now = Math.floor(Date.now() / 1000);
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
     .setIssuer(key.client_email)
     .setAudience(key.token_uri)
     .setIssuedAt(now)
-    .setExpirationTime(now + 60 * minute)
+    .setExpirationTime(now + 3600)
     .sign(createPrivateKey(key.private_key));
   const answer = await fetch(key.token_uri, {
     method: 'POST',
@@ -61,6 +67,5 @@ async function requestToken(key: Key): Promise<{ token: string; expires: number 
     }),
   });
   if (!answer.ok) throw new Error(`Google refused the key: ${await answer.text()}`);
-  const { access_token, expires_in } = (await answer.json()) as { access_token: string; expires_in: number };
-  return { token: access_token, expires: now + expires_in };
+  return ((await answer.json()) as { access_token: string }).access_token;
 }

@@ -15,9 +15,8 @@ export const readBudget = (folder: string): number =>
 export function measurePart(part: AppName, folder: string): number {
   if (!existsSync(path.join(folder, 'part.json'))) throw new Error(`${part} is not built: npm run build.`);
   const textOf = (file: string) => readFileSync(path.join(folder, file), 'utf8');
-  return startFilesOf(part, textOf)
-    .map((file) => brotliCompressSync(textOf(file)).length)
-    .reduce((sum, bytes) => sum + bytes, 0);
+  const sizes = startFilesOf(part, textOf).map((file) => brotliCompressSync(textOf(file)).length);
+  return sizes.reduce((sum, bytes) => sum + bytes, 0);
 }
 
 /** The scripts in the shell's page, or a remote's entry and the files that `entry` loads. */
@@ -35,23 +34,17 @@ export function judgeParts(
   some: readonly AppName[],
   project = root,
 ): { sentences: string[]; isKept: boolean } {
-  const judged = some.map((part) => {
+  let isKept = true;
+  const sentences = some.map((part) => {
     const folder = path.join(project, part);
-    return judge(part, measurePart(part, path.join(folder, 'dist')), readBudget(folder));
+    const [bytes, allowed] = [measurePart(part, path.join(folder, 'dist')), readBudget(folder)];
+    const size = `${part} starts with ${kilobytes(bytes)} of JavaScript (brotli)`;
+    if (bytes <= allowed) return `${size}; its budget is ${kilobytes(allowed)}.`;
+    isKept = false;
+    return `${size}, ${kilobytes(bytes - allowed)} more than its budget of ${kilobytes(allowed)}.
+Load code on demand (lazyScreen of shared-ui), remove it, or raise "start" in ${part}/budget.json.`;
   });
-  return { sentences: judged.map(({ text }) => text), isKept: judged.every(({ isKept }) => isKept) };
-}
-
-function judge(part: AppName, bytes: number, allowed: number): { text: string; isKept: boolean } {
-  const size = `${part} starts with ${kilobytes(bytes)} of JavaScript (brotli)`;
-  if (bytes <= allowed) return { isKept: true, text: `${size}; its budget is ${kilobytes(allowed)}.` };
-  return {
-    isKept: false,
-    text: [
-      `${size}, ${kilobytes(bytes - allowed)} more than its budget of ${kilobytes(allowed)}.`,
-      `Load code on demand (lazyScreen of shared-ui), remove it, or raise "start" in ${part}/budget.json.`,
-    ].join('\n'),
-  };
+  return { sentences, isKept };
 }
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KB`;

@@ -23,6 +23,6 @@ export async function requireLiveRules(configuration: string): Promise<string[]>
       .filter(({ state }) => state === 'unseen')
       .map(({ subject, says }) => `${subject}: ${says}`);
   } finally {
-    await site.key?.administration.close();
+    await site.key?.close();
   }
 }

@@ -1,4 +1,4 @@
-import { countUnitTests, type UnitReport } from './unit';
+import { countBrowserTests, countUnitTests, type UnitReport } from './suites';
 
 const report = {
   ...{ numPassedTests: 3, numFailedTests: 1, numPendingTests: 2, numRuntimeErrorTestSuites: 1 },
@@ -24,4 +24,17 @@ it('counts a process that crashed without a failed test', () => {
   const well = { ...report, numFailedTests: 0, numRuntimeErrorTestSuites: 0, testResults: [] };
   expect(countUnitTests(well, true)).toMatchObject({ failed: 0 });
   expect(countUnitTests(well, false)).toMatchObject({ failed: 1 });
+});
+
+const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 3 };
+
+it('counts each browser test once, a flaky one as passed', () => {
+  expect(countBrowserTests({ stats, errors: [] }, false)).toEqual({ passed: 6, failed: 1, skipped: 3 });
+});
+
+it('counts errors outside of tests, and a run that fails without an error', () => {
+  const passed = { ...stats, unexpected: 0 };
+  expect(countBrowserTests({ stats: passed, errors: [{}, {}] }, false).failed).toBe(2);
+  expect(countBrowserTests({ stats: passed, errors: [] }, false).failed).toBe(1);
+  expect(countBrowserTests({ stats: passed, errors: [] }, true).failed).toBe(0);
 });
