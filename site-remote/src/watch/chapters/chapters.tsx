@@ -12,13 +12,17 @@ const ChapterList = styled.ol`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
-  /* Leaves room for the focus ring, outside of the column. */
-  margin: calc(-1 * var(--space-1));
-  padding: var(--space-1);
-  scroll-padding-inline: var(--space-1);
+  /* Leaves room for the focus ring, outside of the column. On a phone, the row scrolls up to the edges. */
+  --room: var(--space-1);
+  margin: calc(-1 * var(--space-1)) calc(-1 * var(--room));
+  padding: var(--space-1) var(--room);
+  scroll-padding-inline: var(--room);
   scroll-snap-type: x proximity;
   scrollbar-width: thin;
 
+  @media (max-width: 34.99rem) {
+    --room: var(--page-margin);
+  }
   li {
     flex: none;
     width: 9.5rem;
@@ -118,7 +122,8 @@ function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
     cues?.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ??
     cues?.[0];
   const [picture, ...area] = cue?.slice(4) ?? [];
-  const base = new URL(url, location.href);
+  // On a server there is no location, and no cue.
+  const base = cue && new URL(url, location.href);
   return (
     <svg viewBox={cue && area.join(' ')} aria-hidden="true">
       {picture && URL.canParse(picture, base) && (
