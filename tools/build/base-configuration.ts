@@ -5,7 +5,7 @@ import reactRefreshTypeScript from 'react-refresh-typescript';
 import webpack, { type Configuration } from 'webpack';
 import { RetryChunksPlugin } from './retry-chunks';
 import { sharedData } from './shared-data';
-import { styledNames } from './styled-names';
+import { styledComponents } from './styled-components';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 
 /** Compiles the messages of a language at build time, so that no page loads the parser of ICU's message format. */
@@ -82,7 +82,7 @@ export function baseConfiguration(folder: string, name: string, { mode }: BuildA
             onlyCompileBundledFiles: true,
             transpileOnly: true,
             getCustomTransformers: () => ({
-              before: [styledNames, ...(development ? [reactRefreshTypeScript()] : [])],
+              before: [styledComponents, ...(development ? [reactRefreshTypeScript()] : [])],
             }),
           },
         },

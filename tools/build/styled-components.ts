@@ -6,9 +6,10 @@ const root = path.join(__dirname, '../..');
 
 /**
  * Gives each styled component an id from its file and its position there. By default components are numbered in the
- * order of evaluation, which differs between server and browser. So would the class names of a rendered page.
+ * order of evaluation, which differs between server and browser. So would the class names of a rendered page. Removes
+ * comments and indentation from the styles, which no minifier does.
  */
-export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
+export const styledComponents: ts.TransformerFactory<ts.SourceFile> = (context) => (file) => {
   const styled = file.statements
     .filter((one) => ts.isImportDeclaration(one))
     .find(({ moduleSpecifier }) => (moduleSpecifier as ts.StringLiteral).text === 'styled-components')
@@ -32,10 +33,29 @@ export const styledNames: ts.TransformerFactory<ts.SourceFile> = (context) => (f
       ],
     );
     const inside = ts.visitEachChild(node, visit, context);
-    return factory.updateTaggedTemplateExpression(inside, named, inside.typeArguments, inside.template);
+    const { template, typeArguments } = inside;
+    const shorter = ts.isNoSubstitutionTemplateLiteral(template)
+      ? (shorten(template) as ts.TemplateLiteral)
+      : ts.visitEachChild(template, shorten, context);
+    return factory.updateTaggedTemplateExpression(inside, named, typeArguments, shorter);
+  };
+  const shorten = (part: ts.Node): ts.Node => {
+    if (ts.isTemplateSpan(part)) return ts.visitEachChild(part, shorten, context);
+    if (!(part.kind in createPart)) return part;
+    const { rawText = '' } = part as ts.TemplateLiteralLikeNode;
+    const styles = rawText.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
+    return createPart[part.kind]!(undefined, styles);
   };
   return ts.visitEachChild(file, visit, context);
 };
+
+/** For each kind of part of a template, the function that creates it from its source text. */
+const createPart = {
+  [ts.SyntaxKind.NoSubstitutionTemplateLiteral]: ts.factory.createNoSubstitutionTemplateLiteral,
+  [ts.SyntaxKind.TemplateHead]: ts.factory.createTemplateHead,
+  [ts.SyntaxKind.TemplateMiddle]: ts.factory.createTemplateMiddle,
+  [ts.SyntaxKind.TemplateTail]: ts.factory.createTemplateTail,
+} as Record<number, (text: undefined, rawText: string) => ts.Node>;
 
 /**
  * Whether a tag is `styled.div` or `styled(Link)`, also before chained calls such as `.attrs()`. `name`: the first
