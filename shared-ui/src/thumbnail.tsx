@@ -56,7 +56,8 @@ const ThumbnailFrame = styled.span`
     color: rgb(255 255 255 / 28%);
     /* The height of the letter is 40 % of a 16:9 picture. */
     font: var(--weight-heavy) 22.5cqw / 1 var(--font-sans);
-    /* Screen readers skip the letter. */
+    /* Screen readers skip the letter. Older browsers know only the first declaration. */
+    content: attr(data-initial);
     content: attr(data-initial) / '';
   }
   ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 30}; }`)}

@@ -7,19 +7,15 @@ import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
 import { cardLink, pictureHover } from './video-card';
 
-/** A grid of tiles in 2, 3, 4 or 6 columns. Up to three tiles are larger, and fill the width. */
+/** A grid of tiles in 2, 3, 4 or 6 columns. Up to three tiles are larger. */
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
   gap: var(--grid-gap);
 
   &:not(:has(> :nth-child(4))) {
-    grid-template-columns: repeat(auto-fit, minmax(min(20rem, 100%), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
     max-width: 80rem;
-
-    > * {
-      max-width: 40rem;
-    }
   }
 `;
 

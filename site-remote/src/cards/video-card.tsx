@@ -77,7 +77,7 @@ const CardText = styled.div`
   &:has(> a) > bdi {
     display: inline-block;
     overflow: hidden;
-    max-width: max(40%, 100% - 11.25rem);
+    max-width: max(30%, 100% - 12.25rem);
     vertical-align: bottom;
     text-overflow: ellipsis;
     white-space: nowrap;

@@ -10,11 +10,17 @@ const FilterRow = styled.div`
   min-height: 2.75rem;
   margin-inline-start: auto;
 
+  &:empty:not([aria-busy='true']) {
+    display: none;
+  }
+  /* The right border keeps the arrow away from the round end. Its line is a shadow. */
   select {
     max-width: min(100%, 14rem);
-    padding: 0 var(--space-3);
-    border: 1px solid var(--color-line-strong);
+    padding-inline-start: var(--space-4);
+    border: 1px solid transparent;
+    border-inline-end-width: var(--space-3);
     border-radius: var(--radius-round);
+    box-shadow: 0 0 0 1px var(--color-line-strong);
     background: var(--color-surface);
     color: var(--color-text);
     font-size: var(--text-s);
@@ -29,6 +35,7 @@ const FilterRow = styled.div`
     select {
       flex: 1;
       min-width: 0;
+      max-width: none;
     }
   }
 `;
@@ -44,7 +51,7 @@ interface SearchFiltersProps {
 export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
   const [, changeParameters] = useUrlParameters();
   return (
-    <FilterRow role="group" aria-label={t('Filter the results')} data-print="no">
+    <FilterRow role="group" aria-label={t('Filter the results')} aria-busy={!facets} data-print="no">
       {facets && (
         <>
           <FilterSelect

@@ -27,7 +27,7 @@ function EmptySearchPage() {
       <ScreenHeading title={t('Search')}>{t('Search')}</ScreenHeading>
       <SuggestionsArea>
         <Message heading={t('Which video?')}>
-          {t('Type some words of its title into the search box, a category, or a tag.')}
+          {t('Type words of a title, a category or a tag into the search box.')}
         </Message>
         <Suggestions
           heading={t('Recent searches')}

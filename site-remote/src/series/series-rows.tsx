@@ -9,6 +9,7 @@ import { firstSentence } from '../text/titles';
 const SeriesRows = styled(VideoRows)`
   --row-picture: 12.5rem;
   row-gap: var(--space-2);
+  margin-top: calc(-1 * var(--space-2));
 
   a {
     grid-template-columns: minmax(2ch, max-content) minmax(0, var(--row-picture)) minmax(40%, 1fr);

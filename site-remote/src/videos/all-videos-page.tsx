@@ -29,6 +29,10 @@ const Months = styled.section`
   }
   a {
     padding: var(--space-2) 0;
+    color: var(--color-text);
+  }
+  a:not(:hover) {
+    text-decoration: none;
   }
 `;
 
@@ -84,33 +88,40 @@ function AllVideosPage({ year }: { year: string | undefined }) {
   );
 }
 
-/** Rows of text. Each has a link and some facts. */
+/** Rows of text. Each has a link and some facts: beside it in columns, or below it on a phone. */
 const LinkList = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   max-width: 60rem;
 
   li {
-    display: flex;
-    flex-wrap: wrap;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 7rem 11rem;
     gap: 0 var(--space-4);
     align-items: baseline;
     border-bottom: 1px solid var(--color-line);
     color: var(--color-text-muted);
     font-size: var(--text-s);
+
+    @media (max-width: 44rem) {
+      grid-template-columns: auto 1fr;
+    }
   }
   a {
-    min-width: 0;
     padding: var(--space-3) 0;
+    color: inherit;
+    overflow-wrap: anywhere;
   }
-  li > a:first-child {
+  a:not(:hover) {
+    text-decoration: none;
+  }
+  a:first-child {
     color: var(--color-text);
     font-size: var(--text-m);
     font-weight: var(--weight-medium);
 
-    /* On a phone, the facts are below the title. */
-    @media (max-width: 34.99rem) {
-      flex-basis: 100%;
+    @media (max-width: 44rem) {
+      grid-column: 1 / -1;
       padding-bottom: 0;
     }
   }

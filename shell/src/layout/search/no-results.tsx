@@ -12,7 +12,7 @@ const CategoryLinks = styled(PanelLines)`
   padding: 0 var(--space-2) var(--space-2);
 
   a {
-    padding: var(--space-2) var(--space-3);
+    padding-inline: var(--space-4);
     border: 1px solid var(--color-line);
     border-radius: var(--radius-round);
   }

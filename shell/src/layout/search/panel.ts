@@ -26,7 +26,7 @@ export const Panel = styled.div`
   > p {
     display: grid;
     gap: var(--space-3);
-    padding: var(--space-4);
+    padding: var(--space-3) var(--space-2);
     color: var(--color-text-muted);
   }
 `;

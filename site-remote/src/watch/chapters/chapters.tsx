@@ -122,7 +122,7 @@ function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
     cues?.findLast(([, h = 0, min, s]) => Number(h) * 3600 + Number(min) * 60 + Number(s) <= seconds) ??
     cues?.[0];
   const [picture, ...area] = cue?.slice(4) ?? [];
-  // On a server there is no location, and no cue.
+  // A server has neither cues nor a location.
   const base = cue && new URL(url, location.href);
   return (
     <svg viewBox={cue && area.join(' ')} aria-hidden="true">

@@ -33,6 +33,9 @@ const DescriptionSection = styled.section`
   line-height: 1.55;
   overflow-wrap: anywhere;
 
+  @media print {
+    padding: 0;
+  }
   > details {
     display: none;
   }
