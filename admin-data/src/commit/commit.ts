@@ -132,7 +132,7 @@ async function attempt<Input, Needed, Result>(
 }
 
 /** The shards that belong to a summary: the known ones, unless a colleague has changed some. */
-async function readShards(store: WriteStore, summary: Summary, read: Reader['read']): Promise<Shards> {
+export async function readShards(store: WriteStore, summary: Summary, read: Reader['read']): Promise<Shards> {
   const known = store.known();
   if (known?.version === summary.version) return known.shards;
   const shards = await Promise.all([...summary.shards.keys()].map((id) => read('catalogue', id)));

@@ -1,16 +1,12 @@
 import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
-import { Catalogue, toDataError } from 'shared-data';
-import { collections, decodeSummary, type Summary } from 'shared-data/documents';
-import { readContent } from '../kinds/content';
-import { repairedList } from '../kinds/pages';
-import { readStoredSeries, wrongPages } from '../kinds/series-pages';
-import { readBannerSizes } from '../kinds/banners';
-import { entriesIn } from '../commit/commit';
-import type { WriteStore } from '../commit/operation';
-import { heroVideoOf } from '../site/hero-video';
+import { toDataError } from 'shared-data';
+import { CatalogueChange, collections, decodeSummary, type Summary } from 'shared-data/documents';
+import { readShards } from '../commit/commit';
+import type { Reader, WriteStore } from '../commit/operation';
 import { readStoredSummary, versionsOf } from '../commit/save-index';
 import { hiddenCollections } from '../commit/visibility';
 import { isHiddenIndexRight } from '../items/hidden-index';
+import { correctionsOf, readSources } from './rebuild';
 
 /** The result of comparing the index with the documents by their counts. */
 export interface CatalogueCheck {
@@ -25,9 +21,10 @@ export interface CatalogueCheck {
  * changed items. Costs one read for each thousand items, and one for each hidden item, unless there are many.
  */
 export async function checkCatalogue(
-  { db }: Pick<WriteStore, 'db'>,
+  store: WriteStore,
   { isThorough = false }: { isThorough?: boolean } = {},
 ): Promise<CatalogueCheck> {
+  const { db } = store;
   try {
     const stored = await readStoredSummary(db);
     const summary = decodeSummary(stored);
@@ -35,8 +32,7 @@ export async function checkCatalogue(
     // All reads start at once, so that none follows after a sign-out.
     const compared = await Promise.all([
       compareCounts(db, summary),
-      compareSummary(db, summary),
-      compareSeries(db, summary),
+      compareDerived(store, summary),
       compareHidden(db, isThorough),
     ]);
     const differences = compared.flat();
@@ -77,34 +73,22 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
   });
 }
 
-/** Costs one read for each banner and custom page, and one for the hero's video. */
-async function compareSummary(db: Firestore, { banners, site }: Summary): Promise<string[]> {
-  const stored = await readBannerSizes(db);
-  const pages = repairedList(site, await readContent({ db }, 'page'));
-  const hero = heroVideoOf(site);
-  const named = (sizes: string[]) => sizes.join(', ') || 'none';
-  const checks: [isRight: boolean, difference: string][] = [
-    [
-      stored.join() === [...new Set(banners)].sort().join(),
-      `There are banners of ${named(stored)}, but the catalogue lists ${named(banners)}.`,
-    ],
-    [pages === (site?.['pages'] ?? ''), 'The list of the pages is not that of the pages that there are.'],
-    [
-      !hero || (await getDoc(doc(db, collections.items, hero))).exists(),
-      'The video that was chosen for the hero is not one that visitors see.',
-    ],
+/** Costs one read for each banner, custom page, series, page of a series and, unless the panel knows them, shard. */
+async function compareDerived(store: WriteStore, summary: Summary): Promise<string[]> {
+  const read: Reader['read'] = (name, id) => getDoc(doc(store.db, collections[name], id));
+  const [shards, sources] = await Promise.all([readShards(store, summary, read), readSources(store.db)]);
+  const index = new CatalogueChange(summary, shards);
+  const { wrong, summary: right } = correctionsOf(sources, summary, (id) => index.get(id));
+  const namesOf = (sizes: string[]) => [...new Set(sizes)].sort().join(', ') || 'none';
+  const [stored, listed] = [namesOf(right.banners), namesOf(summary.banners)];
+  const checks: [isWrong: boolean, difference: string][] = [
+    [stored !== listed, `There are banners of ${stored}, but the catalogue lists ${listed}.`],
+    ['pages' in right.site, 'The list of the pages is not that of the pages that there are.'],
+    ['heroVideo' in right.site, 'The video that was chosen for the hero is not one that visitors see.'],
   ];
-  return checks.flatMap(([isRight, difference]) => (isRight ? [] : [difference]));
-}
-
-/** Costs one read for each series; if there are any, also one for each of their public pages and each shard. */
-async function compareSeries(db: Firestore, { series: listed = 0, shards }: Summary): Promise<string[]> {
-  const stored = await readStoredSeries(db);
-  if (stored.series.size === 0 && stored.pages.size === 0 && stored.list.size === 0 && listed === 0)
-    return [];
-  const read = await Promise.all([...shards.keys()].map((id) => getDoc(doc(db, collections.catalogue, id))));
-  const catalogue = new Catalogue(new Map(read.map((shard) => [shard.id, entriesIn(shard.data())])));
-  const wrong = wrongPages(stored, (id) => catalogue.get(id));
-  const titles = wrong.map((id) => stored.series.get(id)?.title ?? id);
-  return titles.map((title) => `Visitors see another series “${title}” than there is.`);
+  const titles = wrong.map((id) => sources.series.series.get(id)?.title ?? id);
+  return [
+    ...checks.flatMap(([isWrong, difference]) => (isWrong ? difference : [])),
+    ...titles.map((title) => `Visitors see another series “${title}” than there is.`),
+  ];
 }

@@ -3,6 +3,7 @@ import {
   isSameEntry,
   parseItem,
   type CustomPage,
+  type StoredSite,
   type Summary,
   afterShards,
   CatalogueChange,
@@ -16,13 +17,7 @@ import {
 } from 'shared-data/documents';
 import { inBatches, inParts } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import {
-  operation,
-  type Progress,
-  rememberShards,
-  type WriteStore,
-  type SummaryChange,
-} from '../commit/operation';
+import { operation, type Progress, rememberShards, type WriteStore } from '../commit/operation';
 import { remove, type Write, inTransaction, replace, save, send } from '../commit/write';
 import { rebuildHiddenIndex } from '../items/hidden-index';
 import { readSummary } from '../commit/save-index';
@@ -143,33 +138,34 @@ interface Sources {
   customPages: CustomPage[];
 }
 
-const readSources = async (db: Firestore): Promise<Sources> => ({
-  banners: await readBannerSizes(db),
-  series: await readStoredSeries(db),
-  customPages: await readContent({ db }, 'page'),
-});
+export async function readSources(db: Firestore): Promise<Sources> {
+  const pages = readContent({ db }, 'page');
+  const [banners, series, customPages] = await Promise.all([
+    readBannerSizes(db),
+    readStoredSeries(db),
+    pages,
+  ]);
+  return { banners, series, customPages };
+}
 
 /** What corrects the sections of the summary and the pages of series, according to the documents and the index. */
-function correctionsOf(
+export function correctionsOf(
   { banners, series, customPages }: Sources,
   { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
   entryOf: (id: string) => CatalogueEntry | undefined,
-): { writes: Write[]; summary: SummaryChange } {
+) {
   const isHidden = (id: string) => entryOf(id) === undefined;
   const pages = repairedList(site, customPages);
   const hero = heroVideoOf(site);
-  const repaired = repairPages(series, entryOf, counted);
+  const { summary, ...repaired } = repairPages(series, entryOf, counted);
+  const settings: StoredSite = {
+    ...(pages !== (site?.['pages'] ?? '') && { pages }),
+    ...(hero && isHidden(hero) && { heroVideo: '' }),
+  };
+  const onCards = views?.onCards && shownOnCards(views.onCards, isHidden);
   return {
-    writes: repaired.writes,
-    summary: {
-      site: {
-        ...(pages !== (site?.['pages'] ?? '') && { pages }),
-        ...(hero && isHidden(hero) && { heroVideo: '' }),
-      },
-      ...(views?.onCards && { views: { onCards: shownOnCards(views.onCards, isHidden) } }),
-      banners,
-      ...repaired.summary,
-    },
+    ...repaired,
+    summary: { ...summary, site: settings, banners, ...(onCards && { views: { onCards } }) },
   };
 }
 

@@ -112,26 +112,19 @@ export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
   };
 }
 
-/** The ids of series whose public page or entry is wrong. */
-export function wrongPages({ series, pages, list }: StoredSeries, find: FindPublished): string[] {
-  return [...new Set([...series.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
-    const page = publicPage(series.get(id) ?? null, find);
+/** Repairs public pages and the list. `counted`: the number of series in the summary. */
+export function repairPages(
+  { series, pages, list }: StoredSeries,
+  find: FindPublished,
+  counted: number | undefined,
+): { wrong: string[]; writes: Write[]; summary?: SummaryChange } {
+  const pageOf = (id: string) => publicPage(series.get(id) ?? null, find);
+  const wrong = [...new Set([...series.keys(), ...pages.keys(), ...list.keys()])].filter((id) => {
+    const page = pageOf(id);
     const isSame = isSamePage(page, pages.get(id) ?? null) && entryOf(page) === (list.get(id) ?? null);
     return !isSame || (!page && pages.has(id));
   });
-}
-
-/** Repairs public pages and the list. `counted`: the number of series in the summary. */
-export function repairPages(
-  stored: StoredSeries,
-  find: FindPublished,
-  counted: number | undefined,
-): { writes: Write[]; summary?: SummaryChange } {
-  const wrong = wrongPages(stored, find);
-  const writes = writePages(
-    new Map(wrong.map((id) => [id, publicPage(stored.series.get(id) ?? null, find)])),
-  );
-  if (stored.series.size === 0 && counted === undefined) return { writes };
-  const series = [...stored.series.values()].filter((one) => publicPage(one, find)).length;
-  return { writes, summary: { series } };
+  const writes = writePages(new Map(wrong.map((id) => [id, pageOf(id)])));
+  if (series.size === 0 && counted === undefined) return { wrong, writes };
+  return { wrong, writes, summary: { series: [...series.keys()].filter(pageOf).length } };
 }
