@@ -74,16 +74,17 @@ async function* readParts(
     let read = 0;
     progress?.(0, total);
     for (const name of names)
-      for await (const list of readLists(query(listOf(name), orderBy(documentId())))) {
+      for await (const documents of readLists(query(listOf(name), orderBy(documentId())))) {
         if (signal?.aborted) throw new AdminError('stopped.export', { done: read, total });
-        const videos = valid(list.map((document) => parse(name, document, exported)));
+        const videos = valid(documents.map((document) => parse(name, document, exported)));
         const whole = isJson ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;
-        yield name === 'items' ? writer.items(whole.map(withoutVisibility)) : writer.hidden(whole);
-        exported[name === 'items' ? 'items' : 'hidden'] += videos.length;
-        read += list.length;
+        const list = name === 'items' ? 'items' : 'hidden';
+        yield writer.list(list, list === 'items' ? whole.map(withoutVisibility) : whole);
+        exported[list] += videos.length;
+        read += documents.length;
         progress?.(read, Math.max(total, read));
       }
-    yield writer.end();
+    yield writer.end;
   } catch (cause) {
     throw toDataError(cause);
   }

@@ -1,4 +1,4 @@
-import { JSONParser, TokenType } from '@streamparser/json';
+import { JSONParser } from '@streamparser/json';
 import { siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { kinds } from '../kinds/kinds';
@@ -12,6 +12,8 @@ const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
 const opensList = 0x5b;
 
 const lists = ['items', 'hidden', 'categories', 'banners', 'series', 'pages', 'site'];
+/** Matches a file that begins with a list. An export without content has lists without values. */
+const listStart = new RegExp(`^\\{\\s*"(?:${lists.join('|')})"\\s*:\\s*\\[`);
 
 /** Reads a JSON export or a list of items. Only one item at a time is in memory. */
 export async function* readJson(
@@ -21,9 +23,9 @@ export async function* readJson(
   const columns = new Set<string>();
   let rows: ContentRow[] = [];
   let count = 0;
-  let isList = false;
   let hasList = false;
   const take = (list: unknown, value: unknown) => {
+    hasList = true;
     if (list !== 'items' && list !== 'hidden') return addTo(content, list, value);
     const values = textsOf(value);
     for (const column of Object.keys(values)) if (!besideFields.has(column)) columns.add(column);
@@ -33,8 +35,11 @@ export async function* readJson(
   for await (const piece of pieces) {
     const start = parser ? 0 : piece.findIndex((byte) => !beforeJson.has(byte));
     if (start < 0) continue;
-    isList ||= !parser && piece[start] === opensList;
-    parser ??= parserFor(isList, take, () => (hasList = true));
+    if (!parser) {
+      const isList = piece[start] === opensList;
+      hasList = isList || listStart.test(new TextDecoder().decode(piece.subarray(start)));
+      parser = parserFor(isList, take);
+    }
     rows = [];
     try {
       parser.write(piece.subarray(start));
@@ -45,28 +50,15 @@ export async function* readJson(
     yield* rows;
   }
   if (!parser?.isEnded) throw new AdminError('json.cut', {});
-  if (!isList && !hasList) throw new AdminError('json.noItems', {});
+  if (!hasList) throw new AdminError('json.noItems', {});
   content.columns = [...columns];
 }
 
-function parserFor(
-  isList: boolean,
-  take: (list: unknown, value: unknown) => void,
-  onList: () => void,
-): JSONParser {
+function parserFor(isList: boolean, take: (list: unknown, value: unknown) => void): JSONParser {
   const paths = isList ? ['$.*'] : lists.map((list) => `$.${list}.*`);
   const parser = new JSONParser({ paths, keepStack: false, stringBufferSize: 64 * 1024 });
   parser.onValue = ({ value, key, stack }) => {
     if (typeof key === 'number') take(isList ? 'items' : stack[1]?.key, value);
-  };
-  // An empty list has no values, and the lists themselves are not paths, because the parser would keep them in memory.
-  let depth = 0;
-  let last: unknown;
-  parser.onToken = ({ token, value }) => {
-    if (depth === 1 && token === TokenType.LEFT_BRACKET && lists.includes(String(last))) onList();
-    if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth++;
-    if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth--;
-    if (token === TokenType.STRING) last = value;
   };
   return parser;
 }

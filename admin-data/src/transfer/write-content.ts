@@ -2,7 +2,6 @@ import Papa from 'papaparse';
 import type { Banner, Category, Item } from 'shared-data';
 import { siteOf, type CustomPage, type Series, type StoredSite } from 'shared-data/documents';
 import type { CaptionTexts } from '../items/captions';
-import type { ItemVisibility } from '../commit/visibility';
 import { contentColumns, formula } from './read-csv';
 
 /** All content of an export except its items. */
@@ -17,57 +16,38 @@ export interface ContentHead {
 /** An item in a JSON file, with its pasted captions. */
 export type ExportedItem = Item & { captionTexts?: CaptionTexts };
 
-/** An item that visitors cannot see, with its visibility and pasted captions. */
-export type HiddenItem = ExportedItem & ItemVisibility;
+export type ContentFormat = keyof typeof contentWriters;
 
-export type ContentFormat = 'json' | 'csv';
-
-/** Formats the parts of a file: the beginning, lists of items, the end. */
+/** Formats the parts of a file: the beginning, lists of items, and the end. */
 interface ContentWriter {
   begin: (head: ContentHead) => string;
-  items: (items: ExportedItem[]) => string;
-  /** Formats the hidden items, which come last. Versions of the product without hidden items ignore this list. */
-  hidden: (items: HiddenItem[]) => string;
-  end: () => string;
+  /** Hidden items come last. Versions of the product without them ignore their list. */
+  list: (name: 'items' | 'hidden', all: ExportedItem[]) => string;
+  end: string;
 }
 
-export const contentWriters: Record<ContentFormat, () => ContentWriter> = {
-  json: jsonWriter,
-  csv: csvWriter,
-};
-
-/** Each item is on a line of its own, so that two files can be compared. */
+/** Formats JSON with each item on a line of its own, so that two files can be compared. */
 function jsonWriter(): ContentWriter {
-  const line = (one: unknown) => `\n    ${JSON.stringify(one)}`;
-  const list = ([name, all]: [string, unknown[]]) => `  "${name}": [${all.map(line).join(',')}\n  ],\n`;
+  const lines = (all: unknown[]) => all.map((one) => `\n    ${JSON.stringify(one)}`).join(',');
+  const listOf = ([name, all]: [string, unknown[]]) => `  "${name}": [${lines(all)}\n  ],\n`;
+  let open = 'items';
   let separator = '';
-  let isHidden = false;
-  const lines = (all: unknown[]): string => {
-    if (all.length === 0) return '';
-    const text = separator + all.map(line).join(',');
-    separator = ',';
-    return text;
-  };
   return {
     begin({ categories, banners, series, pages, site }) {
       const settings = Object.entries(siteOf(site)).filter(([, text]) => text);
-      const lists = [
-        ...(settings.length > 0 ? [list(['site', [Object.fromEntries(settings)]])] : []),
-        ...Object.entries({ categories, banners }).map(list),
-        ...Object.entries({ series, pages })
-          .filter(([, all]) => all.length > 0)
-          .map(list),
-      ];
-      return `{\n${lists.join('')}  "items": [`;
+      const known = { site: settings.length > 0 ? [Object.fromEntries(settings)] : [] };
+      const isWritten = ([name, all]: [string, unknown[]]) =>
+        all.length > 0 || name === 'categories' || name === 'banners';
+      const lists = Object.entries({ ...known, categories, banners, series, pages }).filter(isWritten);
+      return `{\n${lists.map(listOf).join('')}  "items": [`;
     },
-    items: lines,
-    hidden(all) {
-      if (all.length === 0 || isHidden) return lines(all);
-      isHidden = true;
-      separator = '\n  ],\n  "hidden": [';
-      return lines(all);
+    list(name, all) {
+      if (all.length === 0) return '';
+      const start = name === open ? separator : `\n  ],\n  "${name}": [`;
+      [open, separator] = [name, ','];
+      return start + lines(all);
     },
-    end: () => '\n  ]\n}\n',
+    end: '\n  ]\n}\n',
   };
 }
 
@@ -81,9 +61,9 @@ function csvWriter(): ContentWriter {
   const cellOf = (text: string) => (text.startsWith('data:') ? '' : text);
   return {
     begin: () => rows([[...contentColumns]]),
-    items: (items) => rows(items.map((item) => contentColumns.map((field) => cellOf(item[field])))),
-    // Left out: earlier versions of the product would publish these items.
-    hidden: () => '',
-    end: () => '',
+    list: (_, items) => rows(items.map((item) => contentColumns.map((field) => cellOf(item[field])))),
+    end: '',
   };
 }
+
+export const contentWriters = { json: jsonWriter, csv: csvWriter };

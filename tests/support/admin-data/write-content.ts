@@ -1,23 +1,23 @@
 import type { Admin } from '../../../admin-data/src/admin';
+import type { ItemVisibility } from '../../../admin-data/src/commit/visibility';
 import { readContentFile } from '../../../admin-data/src/transfer/content-file';
 import {
   contentWriters,
   type ContentHead,
   type ContentFormat,
   type ExportedItem,
-  type HiddenItem,
 } from '../../../admin-data/src/transfer/write-content';
 
 export interface Content extends Partial<ContentHead> {
   items: ExportedItem[];
-  hidden?: HiddenItem[];
+  hidden?: (ExportedItem & ItemVisibility)[];
 }
 
 /** Small content as the text of an export. */
 export function writeContent(format: ContentFormat, { items, hidden = [], ...head }: Content): string {
   const writer = contentWriters[format]();
   const begin = writer.begin({ categories: [], banners: [], series: [], pages: [], ...head });
-  return begin + writer.items(items) + writer.hidden(hidden) + writer.end();
+  return begin + writer.list('items', items) + writer.list('hidden', hidden) + writer.end;
 }
 
 export const fileOf = (text: string, name = 'a.json'): File => new File([text], name, { lastModified: 1 });
