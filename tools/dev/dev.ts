@@ -2,10 +2,8 @@ import path from 'node:path';
 import { findServer } from 'local-firebase';
 import {
   addressOnPort,
-  type AppName,
   localConfiguration,
   pageConfiguration,
-  type PageConfiguration,
   parts,
   readPort,
   readWrittenConfiguration,
@@ -13,7 +11,7 @@ import {
 } from 'server/configuration';
 import { loadDemoContent, pagesOfThisMachine, startFirebase } from 'server/start';
 import { dataFolder, type DataOptions } from '../database/database-options';
-import { run, stopOnSignal } from '../programs/run';
+import { stopOnSignal } from '../programs/run';
 import { readParts } from '../release/release-options';
 import { announce } from './announce';
 import { inLiveShell } from './in-live-shell';
@@ -28,45 +26,22 @@ interface DevOptions extends DataOptions {
 
 /** `npm run dev`: all apps, one app, or one app inside a live shell; with watch, hot refresh and data. */
 export async function dev(options: DevOptions, name: string | undefined): Promise<void> {
-  const [part] = name === undefined ? [] : readParts([name]);
-  if (options.against !== undefined) return inLiveShell(options.against, part);
-  return part ? onePart(part, options) : allParts(options);
-}
-
-async function onePart(part: AppName, options: DevOptions): Promise<void> {
-  const port = readPort(part);
-  await requireFreePorts(part);
+  const some = name === undefined ? parts : readParts([name]);
+  if (options.against !== undefined) return inLiveShell(options.against, some);
+  await requireFreePorts(...some);
   const { configuration, where, stop } = await openData(options);
   stopOnSignal(stop);
-  console.log(`Building ${part} …`);
-  await serve({ part, port, configuration });
-  announce({ places: { [part]: `http://127.0.0.1:${port}` }, data: where, configuration });
+  console.log(`Building ${some.join(', ')} …`);
+  await Promise.all(some.map((part) => serve({ part, port: readPort(part), configuration })));
+  const places = Object.fromEntries(some.map((part) => [part, addressOnPort(part)]));
+  announce({ places, data: where, configuration });
 }
 
-/** Each app is a process, so that they build in parallel. It finds the database server by the data folder. */
-async function allParts(options: DevOptions): Promise<void> {
-  await requireFreePorts(...parts);
-  const { folder, stop } = await openData(options);
-  // Ctrl-C reaches the other processes too. This process ends after them.
-  process.on('SIGINT', () => undefined);
-  const words = options.configuration ? ['--configuration', options.configuration] : [];
-  const env = folder ? { DATA: folder } : {};
-  await Promise.all(parts.map((part) => run('tsx', ['tools/cli/dev.ts', part, ...words], env)));
-  await stop();
-}
-
-interface DevelopmentData {
-  /** Where the data is, as printed on the terminal. */
-  where: string;
-  /** The folder of the embedded server's data. */
-  folder?: string;
-  /** The configuration that is written into pages. */
-  configuration: PageConfiguration;
-  stop: () => Promise<void>;
-}
-
-/** Opens the named project, the data of a running server, or new data with the demo content. */
-async function openData(options: DevOptions): Promise<DevelopmentData> {
+/**
+ * Opens the named project, the data of a running server, or new data with the demo content. `where`: how the terminal
+ * names it.
+ */
+async function openData(options: DevOptions) {
   const { configuration: file } = options;
   if (file)
     return {
@@ -79,7 +54,6 @@ async function openData(options: DevOptions): Promise<DevelopmentData> {
   if (running?.identity === 'server')
     return {
       where: `what the server at ${running.address} has`,
-      folder,
       configuration: localConfiguration(running.address, addressOnPort),
       stop: () => Promise.resolve(),
     };
@@ -87,7 +61,6 @@ async function openData(options: DevOptions): Promise<DevelopmentData> {
   await loadDemoContent(server);
   return {
     where: path.relative(process.cwd(), folder) || folder,
-    folder,
     configuration: localConfiguration(server.address, addressOnPort),
     stop: server.stop,
   };

@@ -18,8 +18,9 @@ import { serve } from './serve';
  * `npm run dev -- APP --against ADDRESS`: serves the page of a live shell on this machine, with a local app in it. All
  * other files come from the live site, which is not changed.
  */
-export async function inLiveShell(written: string, part: AppName | undefined): Promise<void> {
-  if (!part || part === 'shell') throw new WrongUse('--against needs a remote, which the live shell shows.');
+export async function inLiveShell(written: string, [part, ...others]: AppName[]): Promise<void> {
+  if (!part || part === 'shell' || others.length > 0)
+    throw new WrongUse('--against needs a remote, which the live shell shows.');
   const live = readOrigin(written);
   const port = readPort(part);
   await requireFreePorts(part);
