@@ -69,11 +69,11 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
   return (
     <Tile ref={ref}>
       <Thumbnail src={picture} category={name} />
-      <span dir="auto">
-        <Link to={to}>{name}</Link>
-        <small>
-          <bdi>{count !== undefined && formatVideoCount(count)}</bdi>
-        </small>
+      <span>
+        <Link to={to} dir="auto">
+          {name}
+        </Link>
+        <small>{count !== undefined && formatVideoCount(count)}</small>
       </span>
     </Tile>
   );

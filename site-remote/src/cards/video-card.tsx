@@ -104,9 +104,8 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
         {/* A new badge for each duration: in a reused one, the icon would visibly move with the width. */}
         <DurationBadge key={item.duration} duration={item.duration} hasPlayIcon />
       </Thumbnail>
-      {/* `auto` aligns title and facts by the direction of the title's script. */}
-      <CardText dir="auto">
-        <h3>
+      <CardText>
+        <h3 dir="auto">
           <Link
             to={watchAddress(item.id)}
             title={item.title}

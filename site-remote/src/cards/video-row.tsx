@@ -63,7 +63,7 @@ export const VideoRow = ({ item, to, isCurrent = false, number, children }: Vide
       <Thumbnail src={item.imageBlob} category={item.category} title={item.title}>
         <DurationBadge duration={item.duration} />
       </Thumbnail>
-      <span dir="auto">{children}</span>
+      <span>{children}</span>
     </Link>
   </li>
 );

@@ -56,7 +56,7 @@ const PictureLink = styled(Link)`
 `;
 
 /**
- * The height is that of a title of two lines with its facts; on a phone, of one line with two lines of the sentence. It
+ * The height is that of a title of two lines with its facts; on a phone, of one line with three lines of the sentence. It
  * is fixed, so that the button never moves. With a lower line height of the title, the upper ends of letters in the
  * hidden third line would show. The last paragraph is the first sentence of the description. In Chromium, a text of the
  * other direction than the page has its "…" outside its box, so the sides are not clipped.
@@ -68,7 +68,7 @@ const FeaturedText = styled.div`
   gap: var(--space-1);
   justify-items: start;
   overflow-wrap: anywhere;
-  min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 3rem + 2.75rem + 8 * var(--space-1));
+  min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 4.5rem + 2.75rem + 8 * var(--space-1));
 
   ${wideScreen} {
     min-height: calc(2.7 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
@@ -98,6 +98,11 @@ const FeaturedText = styled.div`
     font-size: var(--text-m);
     text-align: -webkit-match-parent;
     text-align: match-parent;
+    -webkit-line-clamp: 3;
+
+    ${wideScreen} {
+      -webkit-line-clamp: 2;
+    }
   }
   a {
     margin-top: var(--space-3);

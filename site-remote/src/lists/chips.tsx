@@ -29,8 +29,8 @@ export const ChipLine = styled.ul`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
-  margin: 0 calc(-1 * var(--page-margin));
-  padding: 4px var(--page-margin);
+  margin: -4px calc(-1 * var(--page-margin));
+  padding: 8px var(--page-margin);
   mask-image: linear-gradient(
     to right,
     transparent,
@@ -74,8 +74,9 @@ export function Chips({
   useEffect(() => {
     const current = line.current?.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!current) return;
-    const { left, width } = line.current!.getBoundingClientRect();
-    line.current!.scrollLeft += current.left + current.width / 2 - left - width / 2;
+    const { left, right } = line.current!.getBoundingClientRect();
+    const isOutside = current.left < left || current.right > right;
+    if (isOutside) line.current!.scrollLeft += (current.left + current.right - left - right) / 2;
   }, [selected, names]);
   return (
     <nav aria-label={label}>

@@ -89,7 +89,7 @@ export function SeriesVideos({
             to={watchInSeries(item.id, series.id)}
             number={<RowNumber>{previousCount + index + 1}</RowNumber>}
           >
-            <strong>{item.title}</strong>
+            <strong dir="auto">{item.title}</strong>
             <small>
               <PublishedDate date={item.date} />
             </small>

@@ -7,21 +7,21 @@ test('an invalid picture is shown like a missing one @nightly', async ({ page, p
     'items/broken': {
       title: 'A broken picture',
       category: 'Comedy',
-      url: '/clips/none.webm',
+      url: 'https://vimeo.com/1',
       date: '2026-04-01',
       imageBlob: 'data:image/webp;base64,AAAA',
     },
   });
   const shown = () =>
     page
-      .locator('article img')
+      .locator('main img')
       .evaluateAll(
         (images) =>
           (images as HTMLImageElement[]).filter(
             ({ complete, naturalWidth }) => complete && naturalWidth === 0,
           ).length,
       );
-  for (const address of ['/', '/category/Comedy', '/search?q=broken']) {
+  for (const address of ['/', '/category/Comedy', '/search?q=broken', '/watch/broken']) {
     await page.goto(address);
     await expect(page.getByRole('main').getByText('A broken picture').first()).toBeVisible();
     await expect.poll(shown, { message: address }).toBe(0);

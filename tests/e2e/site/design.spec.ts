@@ -48,6 +48,8 @@ test('a long title is cut between characters, and follows its direction @nightly
     card(id).evaluate((link) => getComputedStyle(link.parentElement!).direction);
   expect(await direction('right-to-left')).toBe('rtl');
   expect(await direction('long')).toBe('ltr');
+  const facts = card('right-to-left').locator('xpath=../..');
+  expect(await facts.evaluate((text) => getComputedStyle(text).direction), 'facts').toBe('ltr');
   const side = (id: string) => card(id).evaluate((link) => getComputedStyle(link.parentElement!).textAlign);
   expect(await side('right-to-left'), "at the page's edge").toBe(await side('long'));
 });

@@ -18,7 +18,7 @@ export const Panel = styled.div`
 
   /* With large text the box is narrow. The panel is then wider than the box. */
   @media (min-width: 48rem) {
-    inset-inline: min(0px, (100% - min(24rem, 60vw)) / 2);
+    inset-inline: min(0px, (100% - min(28rem, 60vw)) / 2);
   }
   /* The link to all results covers the lower end of the panel. */
   scroll-padding-bottom: 3rem;

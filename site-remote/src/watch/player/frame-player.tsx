@@ -1,4 +1,4 @@
-import { t, useIsHydrating } from 'shared-ui';
+import { Thumbnail, t, useIsHydrating } from 'shared-ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { embedAddress, providedVideo } from 'shared-data/providers';
@@ -18,12 +18,16 @@ interface FramePlayerProps {
 
 /** A player that sends no message for this many milliseconds counts as failed. */
 const timeout = 10_000;
+/** The part of this time that begins with hydration, if the frame is in HTML from a server. */
+const leastTimeout = 3000;
 
 /** A provider's own player in a frame. Frames have no error event, so a player without messages counts as failed. */
 export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePlayerProps) {
   const { provider, src, href } = video;
   const frame = useRef<HTMLIFrameElement>(null);
   const [isSilent, setSilent] = useState(false);
+  const isHydrating = useIsHydrating();
+  const [waited] = useState(() => (isHydrating ? performance.now() : 0));
   const setPlayback = useSetPlayback();
   const protocol = frameProtocols[provider];
   const startSrc = useStartSrc(src, href, startLocation, protocol === undefined);
@@ -43,7 +47,7 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
         setSilent(true);
         setPlayback(null);
       },
-      navigator.onLine ? timeout : 0,
+      navigator.onLine ? Math.max(timeout - waited, leastTimeout) : 0,
     );
     const handleMessage = ({ source, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow) return;
@@ -69,12 +73,12 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
       stopCorrecting();
       setPlayback(null);
     };
-  }, [protocol, startSrc, greet, setPlayback, startLocation]);
+  }, [protocol, startSrc, greet, setPlayback, startLocation, waited]);
 
   return (
     <>
       {/* The picture is behind the frame, and visible until the provider's player is painted. */}
-      {item.imageBlob && <img src={item.imageBlob} alt="" referrerPolicy="no-referrer" />}
+      <Thumbnail src={item.imageBlob} category={item.category} title={item.title} eager />
       <iframe
         ref={frame}
         src={startSrc}

@@ -29,12 +29,10 @@ const PlayerStage = styled.div`
     height: 100%;
     border: 0;
   }
-  > img {
+  > span:first-child {
     position: absolute;
     inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
+    border-radius: 0;
   }
   /* Most players use the light scheme. A frame with another scheme than its page is white until it is rendered. */
   iframe {

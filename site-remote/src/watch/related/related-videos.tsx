@@ -71,7 +71,9 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
               to={watchAddress(related.id)}
               isCurrent={related.id === item.id}
             >
-              <strong suppressHydrationWarning>{shortenTitle(related.title)}</strong>
+              <strong dir="auto" suppressHydrationWarning>
+                {shortenTitle(related.title)}
+              </strong>
               <small>
                 {related.id === next && <b>{t('Next')}</b>}
                 {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}

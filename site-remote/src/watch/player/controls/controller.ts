@@ -48,7 +48,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     filter: drop-shadow(0 0 0.25rem #000);
   }
   media-settings-menu {
-    margin: 0 var(--space-3) var(--space-2);
+    margin: 0 var(--space-3) var(--space-4);
     border-radius: var(--radius-m);
   }
   media-control-bar > span {
@@ -91,6 +91,9 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
     --media-range-thumb-background: CanvasText;
     --media-settings-menu-background: Canvas;
 
+    media-settings-menu {
+      border: 1px solid;
+    }
     media-control-bar:nth-of-type(n) {
       padding-top: 0;
       background: Canvas;
