@@ -19,15 +19,9 @@ import {
 import { toDataError, type Configuration, type DataError } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
 import { SessionError } from '../errors/session-error';
+import { newId } from '../new-id';
 
-export {
-  beforeAuthStateChanged,
-  createUserWithEmailAndPassword,
-  deleteApp,
-  onAuthStateChanged,
-  signInWithEmailAndPassword,
-  signOut,
-};
+export { beforeAuthStateChanged, deleteApp, onAuthStateChanged, signOut };
 
 /**
  * Opens the panel's own Firebase app and its sign-in, which is only by e-mail and password. The browser stores the
@@ -36,16 +30,32 @@ export {
 export function openAuthentication(
   { firebase, local }: Configuration,
   name: string,
+  isStored = typeof indexedDB !== 'undefined',
 ): { app: FirebaseApp; auth: Auth } {
   const given = Object.entries(firebase).filter(([, value]) => value !== undefined);
   const app = initializeApp(Object.fromEntries(given), name);
-  // Other tabs can share the session only in a browser.
-  const isBrowser = typeof indexedDB !== 'undefined';
   const auth = initializeAuth(app, {
-    persistence: isBrowser ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
+    persistence: isStored ? [indexedDBLocalPersistence, browserLocalPersistence] : inMemoryPersistence,
   });
   if (local) connectAuthEmulator(auth, local.auth, { disableWarnings: true });
   return { app, auth };
+}
+
+const methods = { signIn: signInWithEmailAndPassword, signUp: createUserWithEmailAndPassword };
+
+/** The user who signs in or up, in an app of its own: an answer that comes too late does not change the session. */
+export async function findUser(
+  configuration: Configuration,
+  how: keyof typeof methods,
+  email: string,
+  password: string,
+): Promise<User> {
+  const { app, auth } = openAuthentication(configuration, newId(), false);
+  try {
+    return (await methods[how](auth, email, password)).user;
+  } finally {
+    await deleteApp(app);
+  }
 }
 
 const codeOf = (cause: unknown): string => (cause as { code?: string } | null)?.code ?? '';
@@ -118,5 +128,5 @@ export function toSignInError(cause: unknown): DataError {
   const code = codeOf(cause);
   const [, failure] = failures.find(([pattern]) => pattern.test(code)) ?? [];
   if (failure) return new AdminError(failure, {}, cause);
-  return code.endsWith('login-blocked') ? new SessionError('session.superseded', cause) : toDataError(cause);
+  return toDataError(cause);
 }

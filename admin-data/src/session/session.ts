@@ -1,9 +1,8 @@
-import type { Auth, User } from 'firebase/auth';
+import type { User } from 'firebase/auth';
 import { toDataError, type Configuration, type DataError } from 'shared-data';
 import type { Author } from '../commit/log-entry';
 import { storeAdminDevice } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
-import type * as Authentication from './authentication';
 
 /** Returns a function whose first call runs a task, and which keeps the result. After a failure it runs it again. */
 function once<T>(task: () => Promise<T>): (() => Promise<T>) & { started: () => Promise<T> | null } {
@@ -26,11 +25,6 @@ export type SessionState =
   /** A person is signed in, but `admins/{uid}` could not be read. */
   | { state: 'failed'; uid: string; email: string; error: DataError };
 
-interface Opened {
-  auth: Auth;
-  client: typeof Authentication;
-}
-
 /** A read of `admins/{uid}` that is still running. */
 interface Lookup {
   uid: string;
@@ -47,8 +41,6 @@ export class Session {
   readonly #listeners = new Set<() => void>();
   /** The sign-in that began last; null after a sign-out, which supersedes it. */
   #latest: object | null = null;
-  /** The sign-in that the server is answering, for which a later one waits. */
-  #asked: { attempt: object | null; answer: Promise<unknown> } = { attempt: null, answer: Promise.resolve() };
   #lookup: Lookup | null = null;
   /** Whether it was this tab that has last removed the stored session. */
   #isEndedHere = false;
@@ -82,7 +74,7 @@ export class Session {
    * password, or if a later sign-in or sign-out has superseded this one; `quota` after too many attempts; `offline`.
    */
   signIn(email: string, password: string): Promise<void> {
-    return this.#begin(({ auth, client }) => client.signInWithEmailAndPassword(auth, email.trim(), password));
+    return this.#begin(email, password, 'signIn');
   }
 
   /**
@@ -90,24 +82,19 @@ export class Session {
    * `invalid` if the password is too short or the site allows no new accounts, and the same as `signIn`.
    */
   signUp(email: string, password: string): Promise<void> {
-    return this.#begin(({ auth, client }) =>
-      client.createUserWithEmailAndPassword(auth, email.trim(), password),
-    );
+    return this.#begin(email, password, 'signUp');
   }
 
-  async #begin(ask: (opened: Opened) => Promise<{ user: User }>): Promise<void> {
+  async #begin(email: string, password: string, how: 'signIn' | 'signUp'): Promise<void> {
     const attempt = (this.#latest = {});
-    const opened = await this.#open();
-    const { auth, client } = opened;
+    const { auth, client } = await this.#open();
     try {
-      await this.#asked.answer;
-      if (attempt !== this.#latest) throw new SessionError('session.superseded');
       // Loads the code while the sign-in is being answered. If this fails, the lookup reports it.
       this.openDatabase().catch(() => undefined);
-      const answer = ask(opened);
-      this.#asked = { attempt, answer: answer.catch(() => undefined) };
-      const { user } = await answer;
-      if (auth.currentUser?.uid === user.uid) await this.#lookUp(user);
+      const user = await client.findUser(this.configuration, how, email.trim(), password);
+      if (attempt !== this.#latest) throw new SessionError('session.superseded');
+      await auth.updateCurrentUser(user);
+      if (auth.currentUser?.uid === user.uid) await this.#lookUp(auth.currentUser);
       if (this.#uid !== user.uid) throw new SessionError('session.superseded');
     } catch (cause) {
       throw client.toSignInError(cause);
@@ -188,10 +175,7 @@ export class Session {
     const client = await loaded(import('./authentication'));
     const { app, auth } = client.openAuthentication(this.configuration, this.name);
     // Called for changes by this tab, and not for those that another tab has stored.
-    client.beforeAuthStateChanged(auth, (user) => {
-      this.#isEndedHere = !user;
-      if (user && this.#asked.attempt !== this.#latest) throw new SessionError('session.superseded');
-    });
+    client.beforeAuthStateChanged(auth, (user) => void (this.#isEndedHere = !user));
     client.onAuthStateChanged(auth, () => {
       const user = auth.currentUser;
       if (user) this.#isEndedHere = false;
