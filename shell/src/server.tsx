@@ -26,25 +26,16 @@ export const shared: Record<string, unknown> = {
   'styled-components': styles,
 };
 
-/** What rendering a page has drawn. */
-export interface Drawing {
-  /** The HTML inside the root element. */
-  html: string;
-  /** The CSS for this HTML, to be put into a `<style>` element. */
-  styles: string;
-  /** The text direction of the page's language. */
-  direction: 'ltr' | 'rtl';
-}
-
 /**
  * Renders the layout and the screen at a URL with the data in the page's caches. Rejects if rendering throws or no
- * remote has such a screen.
+ * remote has such a screen. Returns the HTML inside the root element, the CSS for a `<style>` element, and the direction
+ * of the page's language.
  */
 export async function draw(
   page: Page,
   address: { pathname: string; search: string },
   servers: Map<string, ServerRemote>,
-): Promise<Drawing> {
+): Promise<{ html: string; styles: string; direction: 'ltr' | 'rtl' }> {
   const remotes = createRemotes(dataOf(page).configuration.remotes, ({ name }) =>
     createConnection(name, servers.get(name)),
   );

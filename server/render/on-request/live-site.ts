@@ -7,7 +7,7 @@ import { textOf } from '../page/addresses';
 import { readPicture } from '../page/render/pictures';
 import { renderPage, type RenderedPage } from '../page/render/render-page';
 import { liveApps, type LiveAppsOptions } from './live-apps';
-import { buildText, notFound, textBuilderFor, type LiveText } from './live-texts';
+import { buildText, textBuilderFor } from './live-texts';
 
 export interface LiveSiteOptions extends Omit<LiveAppsOptions, 'remotes'> {
   /** The configuration in the pages. */
@@ -87,13 +87,13 @@ const redirectTo = (Location: string): Answer => ({
   body: '',
 });
 
-function answerOfPage({ html, status, description, styleHash, scriptHashes }: RenderedPage): BuiltAnswer {
+function answerOfPage({ html, description, styleHash, scriptHashes }: RenderedPage): BuiltAnswer {
+  const { status } = description;
   const isUnlisted = description.kind === 'video' && description.robots === 'noindex';
   const inPage = { styles: [styleHash], scripts: scriptHashes };
-  const text = { status, type: 'text/html; charset=utf-8', text: html, isUnlisted };
   // An unlisted video may get the path of an absent one at any time.
   const isAbsent = status === 404 && description.path.startsWith('/watch/');
-  const { answer, isCacheable } = answerOfText(text);
+  const { answer, isCacheable } = answerOf(status, 'text/html; charset=utf-8', html, isUnlisted);
   return {
     answer: { ...answer, inPage },
     isCacheable: isCacheable && !isAbsent,
@@ -101,14 +101,17 @@ function answerOfPage({ html, status, description, styleHash, scriptHashes }: Re
   };
 }
 
-const answerOfText = ({ status, type, text, isUnlisted = false }: LiveText): BuiltAnswer => ({
+const answerOf = (status: number, type: string, body: string, isUnlisted = false): BuiltAnswer => ({
   answer: {
     status,
     headers: { 'Content-Type': type, 'Cache-Control': isUnlisted ? 'no-store' : pageCaching },
-    body: text,
+    body,
   },
   isCacheable: !isUnlisted,
 });
+
+/** The answer for a text or picture that does not exist. An unlisted video may get its path at any time. */
+const notFound = answerOf(404, 'text/plain; charset=utf-8', 'Not found', true);
 
 /** Crawlers and feed readers retry later. After an error of another kind they may forget a site. */
 const unavailable: Answer = {
@@ -156,9 +159,10 @@ export class LiveSite {
       const { configuration, origin, log } = this.options;
       try {
         const version = await this.#readVersion().catch(() => null);
-        const built = await this.#cached(`${version} ${pathname}`, async () =>
-          answerOfText((await buildText(builder, configuration, origin)) ?? notFound),
-        );
+        const built = await this.#cached(`${version} ${pathname}`, async () => {
+          const text = await buildText(builder, configuration, origin);
+          return text ? answerOf(200, text.type, text.text, text.isUnlisted) : notFound;
+        });
         return built!.answer;
       } catch (error) {
         const { group, message } = toDataError(error);
@@ -219,7 +223,7 @@ export class LiveSite {
     const picture = await readPicture(this.#data, pathname);
     if (picture) return { status: 200, headers: { 'Content-Type': picture.type }, body: picture.content };
     // The response is not cached: if a video is restored from the trash, its picture is at the same path again.
-    return answerOfText(notFound).answer;
+    return notFound.answer;
   }
 
   /** The catalogue version, or the last known one if it cannot be read now. Parallel requests share one read. */

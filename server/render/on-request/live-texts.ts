@@ -33,7 +33,6 @@ import type { PicturedVideo, PictureSize } from '../page/video-meta';
 
 /** A response other than a page, such as a feed. */
 export interface LiveText {
-  status: 200 | 404;
   type: string;
   text: string;
   /** The text is about an unlisted video. It is never cached: changes of that video keep the catalogue version. */
@@ -54,6 +53,7 @@ const html = 'text/html; charset=utf-8';
 const xml = 'application/xml; charset=utf-8';
 const rss = 'application/rss+xml; charset=utf-8';
 
+/** Builds a text; null if there is none at its path. */
 export type TextBuilder = (source: TextSource) => Promise<LiveText | null>;
 
 /** The function that builds the text at a path; undefined for other paths. */
@@ -73,8 +73,7 @@ export function textBuilderFor(address: URL): TextBuilder | undefined {
   return undefined;
 }
 
-const respond = (type: string, text: string): Promise<LiveText> =>
-  Promise.resolve({ status: 200, type, text });
+const respond = (type: string, text: string): Promise<LiveText> => Promise.resolve({ type, text });
 
 const robots = ({ configuration, site }: TextSource) =>
   respond('text/plain; charset=utf-8', robotsOf(closedPaths(configuration), site));
@@ -120,23 +119,17 @@ function pageOf(entry: CatalogueEntry): SitemapPage {
 async function oembed(source: TextSource, written: string): Promise<LiveText | null> {
   const item = await itemAt(source.data, written);
   // Other sites do not get unlisted videos.
-  if (!item || item.isUnlisted) return notFound;
+  if (!item || item.isUnlisted) return null;
   return respond(json, oembedOf(picturedVideo(item, source), source.site));
 }
 
 async function embedOf(source: TextSource, written: string): Promise<LiveText | null> {
   const item = await itemAt(source.data, written);
-  if (!item) return notFound;
+  if (!item) return null;
   const isUnlisted = item.isUnlisted === true;
   const page = embedPageOf(picturedVideo(item, source), source.site, isUnlisted);
-  return { status: 200, type: html, text: page, isUnlisted };
+  return { type: html, text: page, isUnlisted };
 }
-
-/** The response for a text that does not exist. It is not cached: an unlisted video may get this id at any time. */
-export const notFound: LiveText = {
-  ...{ status: 404, type: 'text/plain; charset=utf-8', text: 'Not found' },
-  isUnlisted: true,
-};
 
 async function itemAt(data: Data, written: string): Promise<ItemById | null> {
   const id = textOf(written);

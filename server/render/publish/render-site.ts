@@ -89,7 +89,7 @@ async function writePage(
     ...{ parts, configuration, origin, pictureSizes },
     address: new URL(address, 'http://localhost'),
   });
-  if (page?.status !== 200) return;
+  if (page?.description.status !== 200) return;
   await write(pageFile(address)!, page.html);
   site.styles.add(page.styleHash);
   site.rendered.push(address);
@@ -108,7 +108,7 @@ async function writeTexts(
   await forEach(textAddresses(content), async (address) => {
     const file = textFile(address);
     const text = file && (await textBuilderFor(new URL(address, 'http://localhost'))?.(source));
-    if (text && text.status === 200) await write(file, text.text);
+    if (text) await write(file, text.text);
   });
   const videos = new Map(content.items.map((item) => [watchPath(item.id), item]));
   const lists = [...rendered].filter((address) => !videos.has(address)).sort();

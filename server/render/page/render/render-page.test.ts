@@ -122,7 +122,7 @@ it('with any stored texts, a page runs only the scripts of its release, and cont
               items: (data as { items: Item[] }).items.map(shown),
             });
         }
-        expect(page.status).toBe(200);
+        expect(page.description.status).toBe(200);
         await close();
       }
       for (const { id } of list) await test.put(`items/${id}`, {});

@@ -20,16 +20,11 @@ import {
 } from './pictures';
 
 export interface RenderedPage {
-  status: 200 | 404;
   html: string;
   /** The hash of the page's inline style, such as `'sha256-…'`. */
   styleHash: string;
   scriptHashes: string[];
-  /** The catalogue version that the page shows; null without a catalogue, undefined if it does not depend on one. */
-  version: number | null | undefined;
   description: PageDescription;
-  /** The stored pictures in the page, by path. */
-  pictures: Map<string, Picture>;
 }
 
 export interface RenderOptions {
@@ -61,7 +56,7 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const described = await server.describe(found.screen, page, address);
     if (!described) return null;
     const pictures = takePictures(page);
-    const said = summaryIn(page)?.site;
+    const said = siteIn(page);
     // A page without a picture uses the picture of the site.
     const picture = pictureOf(described, pictures) ?? (said?.['heroPicture'] || undefined);
     const size = picture === undefined ? null : sizeOf(picture, pictures, options);
@@ -71,11 +66,9 @@ export async function renderPage(options: RenderOptions): Promise<RenderedPage |
     const { entry } = parts.browserFiles[found.remote]!;
     const state = { address: path, entries: { [found.remote]: entry }, caches: storedCaches(page) };
     const composed = composePage(options, found, siteOf(options, said), description, drawing, state);
-    const { status } = description;
-    const { scriptHashes } = parts;
-    return { status, ...composed, scriptHashes, version: versionIn(page), description, pictures };
+    return { ...composed, scriptHashes: parts.scriptHashes, description };
   } finally {
-    await Promise.all([parts.shell, ...(server ? [server] : [])].map((part) => part.close(page)));
+    await Promise.all([parts.shell, server].map((part) => part.close(page)));
   }
 }
 
@@ -181,19 +174,8 @@ function pictureOf(
   return [...pictures].find(([, { content }]) => content.equals(stored.content))?.[0];
 }
 
-/** The catalogue version that a page has read; undefined if it read none. */
-function versionIn({ caches }: Page): number | null | undefined {
-  const summary = summaryIn({ caches });
-  return summary === undefined ? undefined : (summary?.version ?? null);
-}
-
-/** The index summary that a page has read; undefined if it read none. */
-function summaryIn({
-  caches,
-}: Pick<Page, 'caches'>): { version: number; site?: StoredSite } | null | undefined {
-  for (const cache of caches.values()) {
-    const summary = cache.getQueryData<{ version: number; site?: StoredSite } | null>(['summary']);
-    if (summary !== undefined) return summary;
-  }
-  return undefined;
-}
+/** The site's settings in the index summary that a page has read. */
+const siteIn = ({ caches }: Page): StoredSite | undefined =>
+  [...caches.values()]
+    .map((cache) => cache.getQueryData<{ site?: StoredSite } | null>(['summary']))
+    .find((summary) => summary !== undefined)?.site;
