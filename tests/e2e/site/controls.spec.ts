@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../../support/browser/accessibility';
+import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
 import { captionsOf, serveStream, shownCaptions, timeOf, video } from './players';
@@ -220,4 +220,24 @@ test('the keys of a headset and the lock screen see the video and control it @ni
   await expect(video(page)).toHaveJSProperty('paused', true);
   await press('nexttrack');
   await expect(page).not.toHaveURL(/aurora/);
+});
+
+test.describe('with touch', () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+  test('a tap on a playing video shows its controls, which can be pressed @nightly', async ({ page }) => {
+    await page.goto('/watch/aurora');
+    await video(page).evaluate((element: HTMLVideoElement) => void (element.loop = true));
+    await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+    await untilControlled(page);
+    // The controls disappear again after two seconds.
+    await expect(async () => {
+      await expect(page.locator('media-controller')).toHaveAttribute('userinactive');
+      await video(page).tap();
+      await expect(page.locator('media-control-bar').first()).toHaveCSS('opacity', '1', { timeout: 1500 });
+      await page.getByRole('button', { name: 'settings' }).tap({ timeout: 1500 });
+    }).toPass();
+    await expect(page.getByRole('menuitem', { name: 'Speed' })).toBeVisible();
+    await expect(video(page)).toHaveJSProperty('paused', false);
+  });
 });

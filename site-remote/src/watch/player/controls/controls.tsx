@@ -29,6 +29,16 @@ export function Controls({ chapters }: ControlsProps) {
     controller.setAttribute('aria-label', word('video player'));
     // The captions button has `aria-checked`, which its own role does not allow.
     controller.querySelector('media-captions-button')!.setAttribute('role', 'switch');
+    // Chromium follows a tap with `mouseleave`, at which the controller would hide what the tap has just shown.
+    let isTouched = false;
+    const noteTouch = ({ pointerType }: PointerEvent) => void (isTouched = pointerType === 'touch');
+    const ignoreAfterTouch = (event: Event) => isTouched && event.stopImmediatePropagation();
+    controller.addEventListener('pointerdown', noteTouch, true);
+    controller.addEventListener('mouseleave', ignoreAfterTouch, true);
+    return () => {
+      controller.removeEventListener('pointerdown', noteTouch, true);
+      controller.removeEventListener('mouseleave', ignoreAfterTouch, true);
+    };
   }, []);
   return (
     <>
@@ -76,7 +86,7 @@ const Setting = ({ name, menu, ...attributes }: SettingProps) => (
   </media-settings-menu-item>
 );
 
-const controllerOf = (bar: HTMLElement): Element => bar.closest('media-controller')!;
+const controllerOf = (bar: HTMLElement): HTMLElement => bar.closest('media-controller')!;
 
 const videoOf = (bar: HTMLElement): HTMLVideoElement => controllerOf(bar).querySelector('video')!;
 
