@@ -1,6 +1,6 @@
-import { administer, publishDue, sentenceOf, updateViewTotals, type Administration } from 'admin-data';
+import { publishDue, sentenceOf, updateViewTotals, type Administration } from 'admin-data';
 import { pollFeeds, type PollOptions } from './feeds/poll-feeds';
-import { keepRunning, reasonOf, type Task } from './keep-running';
+import { keepRunning, reasonOf, type Running, type Task } from './keep-running';
 
 const minute = 60_000;
 
@@ -43,18 +43,9 @@ export const counting = (store: Administration): Task => ({
 });
 
 /** Starts the jobs of a running site. */
-export function startJobs(
-  administrator: Parameters<typeof administer>[0],
-  log: (line: string) => void,
-): { stop: () => Promise<void> } {
-  const store = administer(administrator);
+export function startJobs(store: Administration, log: (line: string) => void): Running {
   const running = [publishing, following, counting].map((job) => keepRunning(job(store), log));
-  return {
-    stop: async () => {
-      for (const one of running) await one.stop();
-      await store.close();
-    },
-  };
+  return { stop: async () => void (await Promise.all(running.map((one) => one.stop()))) };
 }
 
 /** Runs each job once. A failure is logged. */

@@ -6,24 +6,16 @@ import type { Mailer } from './mailer';
 /** A call of the panel to the server of its site. */
 export type AccountCall = (body: unknown, caller: Caller) => Promise<object>;
 
-interface AccountCallOptions {
-  store: Administration;
-  firebase: Pick<OpenedFirebase, 'signIn' | 'passwordLink'>;
-  origin: string;
-  /** Sends the mails. Null if the site sends none: admins hand over links instead. */
-  mailer: Mailer | null;
-}
-
 const named = object({ invitation: string() });
 const addressed = object({ email: string() });
 
-/** The calls that send invitations or, in a site without mails, replace them by links. */
-export function accountCalls({
-  store,
-  firebase,
-  origin,
-  mailer,
-}: AccountCallOptions): Record<string, AccountCall> {
+/** The calls that send invitations or, in a site without a mailer, replace them by links. */
+export function accountCalls(
+  store: Administration,
+  firebase: Pick<OpenedFirebase, 'signIn' | 'passwordLink'>,
+  origin: string,
+  mailer: Mailer | null,
+): Record<string, AccountCall> {
   const requireAdmin = async (caller: Caller): Promise<void> => {
     const uid = signedIn(caller).uid;
     if (!(await readAdmins(store)).includes(uid)) throw refused('NOT_ADMIN', 403);

@@ -26,7 +26,12 @@ it('writes a backup at the start, and at a later start only after a day', async 
   requireBackupFolder(places);
   const startAt = async (now: Date) => {
     const lines: string[] = [];
-    await keepBackups({ folder: places, write, log: (line) => void lines.push(line), now: () => now }).stop();
+    await keepBackups(
+      places,
+      write,
+      (line) => void lines.push(line),
+      () => now,
+    ).stop();
     return [readdirSync(places).length, lines.length];
   };
   expect(await startAt(new Date('2026-01-31T03:00:00Z'))).toEqual([1, 0]);
@@ -38,7 +43,7 @@ it('logs why a backup failed, and keeps the earlier ones', async () => {
   await writeBackup(folder, write, new Date('2026-01-01T00:00:00Z'));
   const lines: string[] = [];
   const refuse = () => Promise.reject(new Error('the disk is full.'));
-  await keepBackups({ folder, write: refuse, log: (line) => void lines.push(line) }).stop();
+  await keepBackups(folder, refuse, (line) => void lines.push(line)).stop();
   expect(lines).toEqual(['The backup failed: the disk is full.']);
   expect(readdirSync(folder)).toHaveLength(1);
 });

@@ -33,13 +33,6 @@ export async function writeBackup(
   return { file, documents };
 }
 
-interface BackupOptions {
-  folder: string;
-  write: (file: string) => Promise<ArchiveCounts>;
-  log: (line: string) => void;
-  now?: () => Date;
-}
-
 /** Creates the folder for backups. Throws a sentence if files cannot be written there. */
 export function requireBackupFolder(folder: string): void {
   try {
@@ -51,7 +44,12 @@ export function requireBackupFolder(folder: string): void {
 }
 
 /** Writes a backup each day: at once if the latest one is older than a day. After a failure, tries again in an hour. */
-export function keepBackups({ folder, write, log, now = () => new Date() }: BackupOptions): Running {
+export function keepBackups(
+  folder: string,
+  write: (file: string) => Promise<ArchiveCounts>,
+  log: (line: string) => void,
+  now = () => new Date(),
+): Running {
   const ageOfLatest = (): number => {
     const latest = backupsIn(folder).at(-1);
     return latest === undefined ? Infinity : now().getTime() - timeOf(latest);

@@ -25,27 +25,17 @@ const entered = object({
   hasSamples: optional(boolean(), false),
 });
 
-export interface FirstRun {
-  /** The link with which the first admin is created, once. It is invalid after a restart, which prints another one. */
-  link: string;
-  /** Creates the first admin for a caller who has the secret in the link. */
-  setUp: AccountCall;
-}
-
-interface FirstRunOptions {
-  store: Administration;
-  signIn: SignIn;
-  origin: string;
-  log: (line: string) => void;
-}
-
-/** Prepares the creation of the first admin; null if the site has an admin. */
-export async function openFirstRun({
-  store,
-  signIn,
-  origin,
-  log,
-}: FirstRunOptions): Promise<FirstRun | null> {
+/**
+ * Prepares the creation of the first admin; null if the site has an admin. `link`: with it the first admin is created,
+ * once. It is invalid after a restart, which prints another one. `setUp`: creates the first admin for a caller who has
+ * the secret in the link.
+ */
+export async function openFirstRun(
+  store: Administration,
+  signIn: SignIn,
+  origin: string,
+  log: (line: string) => void,
+): Promise<{ link: string; setUp: AccountCall } | null> {
   if ((await readAdmins(store)).length > 0) return null;
   const secret = randomBytes(32).toString('base64url');
   let hash: Buffer | null = digest(secret);

@@ -91,29 +91,21 @@ export async function startSite({
     });
     const { address } = apps;
     stops.push(apps.stop);
-    const administrator = {
+    const store = administer({
       configuration: localConfiguration(address),
       token: () => Promise.resolve(opened.adminToken),
       email: 'server',
-    };
-    const store = administer(administrator);
+    });
     stops.push(store.close);
-    const shared = { store, origin: apps.addresses.shell };
-    const firstRun = hasFirstRun
-      ? await openFirstRun({
-          ...shared,
-          ...{ signIn: opened.signIn, log },
-        })
-      : null;
+    const home = apps.addresses.shell;
+    const firstRun = hasFirstRun ? await openFirstRun(store, opened.signIn, home, log) : null;
     calls = {
-      ...accountCalls({ ...shared, firebase: opened, mailer }),
+      ...accountCalls(store, opened, home, mailer),
       ...(firstRun && { [setUpPath]: firstRun.setUp }),
     };
     mailer?.check().catch(({ message }: Error) => log(`${message} Check the mail server and its login.`));
-    const jobs = startJobs(administrator, log);
-    stops.push(jobs.stop);
-    if (backups !== undefined)
-      stops.push(keepBackups({ folder: backups, write: opened.writeArchive, log }).stop);
+    stops.push(startJobs(store, log).stop);
+    if (backups !== undefined) stops.push(keepBackups(backups, opened.writeArchive, log).stop);
     opened.announce(address);
     return {
       ...apps,

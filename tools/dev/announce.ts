@@ -1,16 +1,15 @@
 import type { PageConfiguration } from 'server/configuration';
 import { indented } from '../command-line/describe';
 
-interface Announcement {
-  /** The URLs of the served apps, by name. */
-  places: Record<string, string>;
-  /** Where the data is, as the terminal shows it. */
-  data: string;
-  configuration: PageConfiguration;
-}
-
-/** Prints URLs and accounts. Called when the servers are ready. */
-export function announce({ places, data, configuration }: Announcement): void {
+/**
+ * Prints URLs and accounts when the servers are ready. `places`: the URLs of the served apps, by name. `data`: where the
+ * data is.
+ */
+export function announce(
+  places: Record<string, string>,
+  data: string,
+  configuration: PageConfiguration,
+): void {
   const demo = configuration.local?.demoAccount;
   const rows = Object.entries({
     ...places,

@@ -34,7 +34,7 @@ export async function dev(options: DevOptions, name: string | undefined): Promis
   console.log(`Building ${some.join(', ')} …`);
   await Promise.all(some.map((part) => serve({ part, port: readPort(part), configuration })));
   const places = Object.fromEntries(some.map((part) => [part, addressOnPort(part)]));
-  announce({ places, data: where, configuration });
+  announce(places, where, configuration);
 }
 
 /**

@@ -42,11 +42,8 @@ export async function inLiveShell(written: string, [part, ...others]: AppName[])
   const page = writePage(html, withRemote(configuration, part, address));
   const policy = answer.headers.get('content-security-policy') ?? '';
   await serve({ part, port, configuration, live: { origin: live, page, policy } });
-  announce({
-    places: { [`${part} in ${live}`]: address },
-    data: `that of ${live}: what you change in the panel is changed there`,
-    configuration,
-  });
+  const data = `that of ${live}: what you change in the panel is changed there`;
+  announce({ [`${part} in ${live}`]: address }, data, configuration);
 }
 
 /** The configuration of a live shell, in which one remote is the one at this URL, with its routes and menu here. */

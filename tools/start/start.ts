@@ -20,9 +20,6 @@ export async function start(options: DataOptions): Promise<void> {
     return site.stop(5000);
   });
   const { shell } = site.addresses;
-  announce({
-    places: { Site: shell, Admin: `${shell}/admin` },
-    data: path.relative(process.cwd(), data) || data,
-    configuration: site.configuration(),
-  });
+  const places = { Site: shell, Admin: `${shell}/admin` };
+  announce(places, path.relative(process.cwd(), data) || data, site.configuration());
 }
