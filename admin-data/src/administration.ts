@@ -1,8 +1,9 @@
-import { collection, deleteDoc, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { deleteDoc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError, type Configuration } from 'shared-data';
-import { collections, openWithToken, readAll } from 'shared-data/documents';
+import { openWithToken } from 'shared-data/documents';
 import { rememberShards, type WriteStore } from './commit/operation';
 import { subjects } from './effects';
+import { documentOf, readDocuments } from './commit/documents';
 
 /** A store for commands. They have a key and no session, so the security rules do not apply. */
 export interface Administration extends WriteStore {
@@ -39,7 +40,7 @@ export function administer({
   return { ...store, close };
 }
 
-const adminOf = ({ db }: Administration, uid: string) => doc(db, collections.admins, uid);
+const adminOf = ({ db }: Administration, uid: string) => documentOf(db, 'admins', uid);
 
 const failed = (cause: unknown): never => {
   throw toDataError(cause);
@@ -47,7 +48,7 @@ const failed = (cause: unknown): never => {
 
 /** Reads the user ids of all admins. Throws `DataError`. */
 export const readAdmins = async ({ db }: Administration): Promise<string[]> =>
-  (await readAll(collection(db, collections.admins)).catch(failed)).map(({ id }) => id);
+  (await readDocuments(db, 'admins').catch(failed)).map(({ id }) => id);
 
 /** Makes a user an admin; an admin remains one. `email`: how the panel names the admin. Throws `DataError`. */
 export async function addAdmin(store: Administration, uid: string, email?: string): Promise<void> {

@@ -1,7 +1,8 @@
 import type { FirebaseApp } from 'firebase/app';
-import { doc, getDoc, initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
+import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import type { Configuration } from 'shared-data';
-import { collections, firestoreSettings } from 'shared-data/documents';
+import { firestoreSettings } from 'shared-data/documents';
+import { readDocument } from './commit/documents';
 
 /** Opens the panel's Firestore, in an app of its own. This file, with all operations, loads at the sign-in. */
 export function openDatabase(app: FirebaseApp, { local }: Configuration): Firestore {
@@ -14,7 +15,7 @@ export function openDatabase(app: FirebaseApp, { local }: Configuration): Firest
  * none may. An invited admin needs the session that has joined, or a later one.
  */
 export async function adminSince(db: Firestore, uid: string): Promise<number | null> {
-  const entry = (await getDoc(doc(db, collections.admins, uid))).data();
+  const entry = (await readDocument(db, 'admins', uid)).data();
   return entry ? Number(entry['signedInAt'] ?? 0) : null;
 }
 

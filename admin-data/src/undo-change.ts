@@ -1,13 +1,5 @@
-import {
-  collection,
-  doc,
-  getDoc,
-  query,
-  where,
-  type DocumentSnapshot,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import { collections, longestIn, readAll } from 'shared-data/documents';
+import { where, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import { longestIn } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
 import { changesField, type Before, type VersionField } from './commit/item-change';
 import type { ChangeKind } from './commit/log-entry';
@@ -21,6 +13,7 @@ import { movedTo } from './items/save-item';
 import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change } from './log/read-log';
 import { restore } from './trash/restore';
+import { readDocument, readDocuments } from './commit/documents';
 
 /** Kinds of changes that are undone by restoring from the trash. */
 const deletions: ReadonlySet<ChangeKind> = new Set([
@@ -55,7 +48,7 @@ interface UndoResult {
  * again since, even if they have the same values now. The undo of a move considers only the category.
  */
 export async function undoChange(store: WriteStore, id: string, options?: BulkOptions): Promise<UndoResult> {
-  const document = await getDoc(doc(store.db, collections.changes, id));
+  const document = await readDocument(store.db, 'changes', id);
   const change = document.exists() ? parseChange(document) : null;
   if (!change || !canUndo(change, [])) throw new AdminError('change.notUndone', {});
   if (deletions.has(change.what))
@@ -100,15 +93,9 @@ const undoingOf = ({ id, before }: { id: string; before: Before }) => ({
 
 /** What later log entries changed in these items: one read for each such entry. */
 async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) {
+  const since = [where('at', '>=', entry.data()!['at']), ...latestFirst(null)];
   const entries = inParts(ids, longestIn).map((some) =>
-    readAll(
-      query(
-        collection(db, collections.changes),
-        where('videos', 'array-contains-any', some),
-        where('at', '>=', entry.data()!['at']),
-        ...latestFirst(null),
-      ),
-    ),
+    readDocuments(db, 'changes', where('videos', 'array-contains-any', some), ...since),
   );
   const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
   const changes = others.map((other) => other.data() as { videos: string[]; before?: Change['before'] });

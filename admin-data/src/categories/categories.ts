@@ -1,6 +1,6 @@
-import { deleteField, doc, getDoc } from 'firebase/firestore/lite';
+import { deleteField } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
-import { collections, parseCategory } from 'shared-data/documents';
+import { parseCategory } from 'shared-data/documents';
 import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import { operation, Unprepared, type WriteStore } from '../commit/operation';
@@ -13,10 +13,11 @@ import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from 
 import { cleanName, formerNamesOf } from '../category-names/category-name';
 import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
 import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
+import { readDocument } from '../commit/documents';
 
 /** A category by its id: one read. Null if it is absent. */
 export const readCategory = async ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<Category | null> =>
-  parseCategory(await getDoc(doc(db, collections.categories, id)));
+  parseCategory(await readDocument(db, 'categories', id));
 
 /**
  * Adds a category. The form chooses `id` when it opens, so that a repeated save after a lost answer does not add a

@@ -1,17 +1,11 @@
-import {
-  collection,
-  getDocs,
-  query,
-  where,
-  type QueryDocumentSnapshot,
-  type Timestamp,
-} from 'firebase/firestore/lite';
+import { getDocs, where, type QueryDocumentSnapshot, type Timestamp } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
-import { collections, parseCategory } from 'shared-data/documents';
+import { parseCategory } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { validateCategoryName } from './category-name';
 import type { Reader } from '../commit/operation';
 import { parseTrashedCategory } from './trashed-category';
+import { queryOf } from '../commit/documents';
 
 const readCategories = async ({ readList }: Reader): Promise<Category[]> =>
   (await readList('categories')).map(parseCategory).filter((category) => category !== null);
@@ -85,7 +79,7 @@ export const resolveNames = async <Name>(
 
 /** The category with this name that was deleted last. */
 async function findDeleted({ db }: Reader, name: string): Promise<{ movedTo: string } | null> {
-  const { docs } = await getDocs(query(collection(db, collections.trash), where('name', '==', name)));
+  const { docs } = await getDocs(queryOf(db, 'trash', where('name', '==', name)));
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
   const deleted = docs.filter((one) => parseTrashedCategory(one)).sort((a, b) => at(b) - at(a));
   return deleted[0] ? parseTrashedCategory(deleted[0]) : null;

@@ -2,10 +2,9 @@ import { collection, doc, type DocumentData, type Firestore } from 'firebase/fir
 import { DataError, toDataError } from 'shared-data';
 import {
   CatalogueChange,
-  changeShards,
   collections,
+  changeShards,
   decodeSummary,
-  readAll,
   summaryId,
   type Shard,
   type Shards,
@@ -23,7 +22,8 @@ import {
 } from './operation';
 import { changeSummary, readStoredSummary, saveIndex, versionsOf, writesAreVisible } from './save-index';
 import type { Written } from './receive-write';
-import { inTransaction, save, send, type CollectionName, type Write } from './write';
+import { inTransaction, save, send, type Write } from './write';
+import { type CollectionName, documentOf, readDocuments } from './documents';
 
 /** An earlier attempt was performed, but its answer was lost. It ends the transaction without another commit. */
 class DoneAlready extends Error {}
@@ -90,7 +90,7 @@ async function attempt<Input, Needed, Result>(
   let sent: Sent<Result> | null = null;
 
   const done = await inTransaction(db, async (transaction): Promise<Sent<Result>> => {
-    const read: Reader['read'] = (name, id) => transaction.get(doc(db, collections[name], id));
+    const read: Reader['read'] = (name, id) => transaction.get(documentOf(db, name, id));
     const stored = (await read('catalogue', summaryId)).data();
     onVersion(versionsOf(stored));
     const summary = decodeSummary(stored);
@@ -142,7 +142,7 @@ export async function readShards(store: WriteStore, summary: Summary, read: Read
 function readOnce(db: Firestore): Reader['readList'] {
   const lists = new Map<CollectionName, ReturnType<Reader['readList']>>();
   return (name) => {
-    const list = lists.get(name) ?? readAll(collection(db, collections[name]));
+    const list = lists.get(name) ?? readDocuments(db, name);
     lists.set(name, list);
     return list;
   };

@@ -7,9 +7,10 @@ import type {
 import type { CatalogueChange, Summary, Shards } from 'shared-data/documents';
 import type { ItemChange } from './item-change';
 import type { Author, LogEntry } from './log-entry';
-import type { CollectionName, Write } from './write';
+import type { Write } from './write';
 import type { DataError } from 'shared-data';
 import type { Written } from './receive-write';
+import type { CollectionName } from './documents';
 
 /** The catalog index, as an operation and its effects see it: with the changed items, and as it was before. */
 export type Index = Readonly<

@@ -1,13 +1,5 @@
+import { FieldPath, deleteField, type DocumentData, type Firestore } from 'firebase/firestore/lite';
 import {
-  FieldPath,
-  deleteField,
-  doc,
-  getDoc,
-  type DocumentData,
-  type Firestore,
-} from 'firebase/firestore/lite';
-import {
-  collections,
   decodeSummary,
   encodeSummary,
   summaryId,
@@ -15,11 +7,12 @@ import {
   type Summary,
 } from 'shared-data/documents';
 import type { SummaryChange } from './operation';
-import { save, saveEntries, type CollectionName, type Write } from './write';
+import { save, saveEntries, type Write } from './write';
+import { type CollectionName, readDocument } from './documents';
 
 /** Reads the document of the summary; undefined if there is none. */
 export const readStoredSummary = async (db: Firestore): Promise<DocumentData | undefined> =>
-  (await getDoc(doc(db, collections.catalogue, summaryId))).data();
+  (await readDocument(db, 'catalogue', summaryId)).data();
 
 export const readSummary = async (db: Firestore): Promise<Summary | null> =>
   decodeSummary(await readStoredSummary(db));

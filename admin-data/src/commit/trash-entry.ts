@@ -6,7 +6,8 @@ import {
 } from 'firebase/firestore/lite';
 import { trashDays } from 'shared-data/documents';
 import type { Author } from './log-entry';
-import { replace, type CollectionName, type Write } from './write';
+import { replace, type Write } from './write';
+import type { CollectionName } from './documents';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,16 +1,13 @@
 import {
   FieldPath,
   deleteField,
-  doc,
   type DocumentData,
   type Firestore,
   type Transaction,
   runTransaction,
 } from 'firebase/firestore/lite';
-import { collections } from 'shared-data/documents';
 import { toDataError } from 'shared-data';
-
-export type CollectionName = keyof typeof collections;
+import { documentOf, type CollectionName } from './documents';
 
 /** How an operation writes one document. */
 export interface Write {
@@ -56,7 +53,7 @@ export function saveEntries(
 
 export function send(db: Firestore, transaction: Transaction, writes: readonly Write[]): void {
   for (const { action, collection, id, fields, paths } of writes) {
-    const document = doc(db, collections[collection], id);
+    const document = documentOf(db, collection, id);
     if (action === 'merge') transaction.set(document, fields, { mergeFields: paths });
     else if (action === 'replace') transaction.set(document, fields);
     else if (action === 'update') transaction.update(document, fields);

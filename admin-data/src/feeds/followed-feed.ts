@@ -1,4 +1,4 @@
-import { Timestamp, collection, deleteDoc, doc, runTransaction, setDoc } from 'firebase/firestore/lite';
+import { Timestamp, deleteDoc, runTransaction, setDoc } from 'firebase/firestore/lite';
 import {
   array,
   boolean,
@@ -14,9 +14,9 @@ import {
   transform,
   type InferOutput,
 } from 'valibot';
-import { collections, readAll } from 'shared-data/documents';
 import { stableId } from '../new-id';
 import type { WriteStore } from '../commit/operation';
+import { documentOf, readDocuments } from '../commit/documents';
 
 const text = fallback(string(), '');
 const time = fallback(
@@ -68,7 +68,7 @@ export const seenSign = async (key: string): Promise<string> => (await stableId(
 
 /** All feeds that are or were followed, by URL: one read each. Only admins and commands may read them. */
 export async function readFeeds({ db }: Pick<WriteStore, 'db'>): Promise<FollowedFeed[]> {
-  const documents = await readAll(collection(db, collections.feeds));
+  const documents = await readDocuments(db, 'feeds');
   return documents
     .map((document) => ({ id: document.id, ...parse(schema, document.data()) }))
     .sort((one, other) => (one.address < other.address ? -1 : 1));
@@ -80,7 +80,7 @@ export async function saveFeed(
   id: string,
   { seen, ...change }: Partial<Omit<FollowedFeed, 'id'>>,
 ): Promise<void> {
-  const reference = doc(db, collections.feeds, id);
+  const reference = documentOf(db, 'feeds', id);
   if (!seen) return setDoc(reference, change, { merge: true });
   await runTransaction(db, async (transaction) => {
     const { seen: known } = parse(schema, (await transaction.get(reference)).data() ?? {});
@@ -91,4 +91,4 @@ export async function saveFeed(
 
 /** Deletes a feed of which nothing was ever read. */
 export const forgetFeed = ({ db }: Pick<WriteStore, 'db'>, id: string): Promise<void> =>
-  deleteDoc(doc(db, collections.feeds, id));
+  deleteDoc(documentOf(db, 'feeds', id));

@@ -1,7 +1,8 @@
-import { collection, documentId, orderBy, query } from 'firebase/firestore/lite';
+import { documentId, orderBy } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
-import { collections, parseItem, readLists } from 'shared-data/documents';
+import { parseItem, readLists } from 'shared-data/documents';
 import type { WriteStore } from '../commit/operation';
+import { queryOf } from '../commit/documents';
 
 /** The number of pictures that are loaded at once. */
 const atOnce = 8;
@@ -25,7 +26,7 @@ export async function checkThumbnails(
 ): Promise<Item[]> {
   const broken: Item[] = [];
   let done = 0;
-  for await (const list of readLists(query(collection(db, collections.items), orderBy(documentId())))) {
+  for await (const list of readLists(queryOf(db, 'items', orderBy(documentId())))) {
     const waiting = list.map(parseItem).filter((item) => item !== null);
     const checkNext = async (): Promise<void> => {
       for (let item = waiting.shift(); item && !signal?.aborted; item = waiting.shift()) {

@@ -1,12 +1,13 @@
-import { collection, doc, getCount, getDoc, query, where, type Firestore } from 'firebase/firestore/lite';
+import { getCount, query, where, type Firestore } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { CatalogueChange, collections, decodeSummary, type Summary } from 'shared-data/documents';
+import { CatalogueChange, decodeSummary, type Summary } from 'shared-data/documents';
 import { readShards } from '../commit/commit';
 import type { Reader, WriteStore } from '../commit/operation';
 import { readStoredSummary, versionsOf } from '../commit/save-index';
 import { hiddenCollections } from '../commit/visibility';
 import { isHiddenIndexRight } from '../items/hidden-index';
 import { correctionsOf, readSources } from './rebuild';
+import { queryOf, readDocument } from '../commit/documents';
 
 /** The result of comparing the index with the documents by their counts. */
 export interface CatalogueCheck {
@@ -51,14 +52,14 @@ const mostWhenOpened = 200;
 
 /** Compares the hidden index. Reads more than `mostWhenOpened` items only with `isThorough`, and else counts them. */
 async function compareHidden(db: Firestore, isThorough: boolean): Promise<string[]> {
-  const counting = hiddenCollections.map((name) => getCount(collection(db, collections[name])));
+  const counting = hiddenCollections.map((name) => getCount(queryOf(db, name)));
   const count = (await Promise.all(counting)).reduce((sum, one) => sum + one.data().count, 0);
   const isRight = (count > mostWhenOpened && !isThorough) || (await isHiddenIndexRight(db));
   return isRight ? [] : ['The list of hidden videos is not that of the videos.'];
 }
 
 async function compareCounts(db: Firestore, summary: Summary): Promise<string[]> {
-  const items = collection(db, collections.items);
+  const items = queryOf(db, 'items');
   const count = async (category?: string) => {
     const counted = category === undefined ? items : query(items, where('category', '==', category));
     return (await getCount(counted)).data().count;
@@ -75,7 +76,7 @@ async function compareCounts(db: Firestore, summary: Summary): Promise<string[]>
 
 /** Costs one read for each banner, custom page, series, page of a series and, unless the panel knows them, shard. */
 async function compareDerived(store: WriteStore, summary: Summary): Promise<string[]> {
-  const read: Reader['read'] = (name, id) => getDoc(doc(store.db, collections[name], id));
+  const read: Reader['read'] = (name, id) => readDocument(store.db, name, id);
   const [shards, sources] = await Promise.all([readShards(store, summary, read), readSources(store.db)]);
   const index = new CatalogueChange(summary, shards);
   const { wrong, summary: right } = correctionsOf(sources, summary, (id) => index.get(id));

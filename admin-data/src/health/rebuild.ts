@@ -7,10 +7,8 @@ import {
   type Summary,
   afterShards,
   CatalogueChange,
-  collections,
   decodeSummary,
   encodeSummary,
-  readAll,
   readLists,
   shardPrefix,
   summaryId,
@@ -23,8 +21,6 @@ import { rebuildHiddenIndex } from '../items/hidden-index';
 import { readSummary } from '../commit/save-index';
 import {
   type Firestore,
-  collection,
-  doc,
   documentId,
   getCount,
   orderBy,
@@ -40,6 +36,7 @@ import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/counting';
 import { entryFields } from '../commit/log-entry';
 import { newId } from '../new-id';
+import { documentOf, queryOf, readDocuments } from '../commit/documents';
 
 /** The number of items that one batch compares again and repairs. */
 const batchSize = 20;
@@ -194,7 +191,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
   /** Writes, unless an index exists by now. */
   const write = (plan: (stored: DocumentData | undefined) => Write[]) =>
     inTransaction(db, async (transaction) => {
-      const stored = (await transaction.get(doc(db, collections.catalogue, summaryId))).data();
+      const stored = (await transaction.get(documentOf(db, 'catalogue', summaryId))).data();
       if (!decodeSummary(stored)) send(db, transaction, plan(stored));
     }).catch(async (cause: unknown) => {
       // If a colleague has built an index since, the rules refuse the first version of another one.
@@ -230,7 +227,7 @@ export async function buildCatalogue(store: WriteStore, progress?: Progress): Pr
 
 /** All items by id: one read each. */
 async function* readItems(db: Firestore, progress?: Progress): AsyncGenerator<Item, void> {
-  const items = collection(db, collections.items);
+  const items = queryOf(db, 'items');
   const total = (await getCount(items)).data().count;
   let read = 0;
   progress?.(0, total);
@@ -243,5 +240,5 @@ async function* readItems(db: Firestore, progress?: Progress): AsyncGenerator<It
 
 async function shardIds(db: Firestore): Promise<string[]> {
   const between = [where(documentId(), '>=', shardPrefix), where(documentId(), '<', afterShards)];
-  return (await readAll(query(collection(db, collections.catalogue), ...between))).map(({ id }) => id);
+  return (await readDocuments(db, 'catalogue', ...between)).map(({ id }) => id);
 }

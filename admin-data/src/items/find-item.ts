@@ -2,13 +2,11 @@ import {
   Timestamp,
   type DocumentData,
   type DocumentSnapshot,
-  collection,
   documentId,
-  query,
   type QueryDocumentSnapshot,
   where,
 } from 'firebase/firestore/lite';
-import { isSame, longestIn, parseItem, collections, readAll } from 'shared-data/documents';
+import { isSame, longestIn, parseItem } from 'shared-data/documents';
 import { inParts } from '../commit/bulk';
 import type { Reader, WriteStore } from '../commit/operation';
 import type { StoredItem } from '../commit/item-change';
@@ -21,7 +19,7 @@ import {
   type ItemVisibility,
   type ItemCollection,
 } from '../commit/visibility';
-import type { CollectionName } from '../commit/write';
+import { type CollectionName, readDocuments } from '../commit/documents';
 
 /** Finds the stored document of an item: in the expected collections, or else in the others. */
 export async function findItem(
@@ -76,7 +74,7 @@ export async function readById(
   ids: string[],
 ): Promise<QueryDocumentSnapshot[]> {
   const requests = inParts(ids, longestIn).map((some) =>
-    readAll(query(collection(db, collections[name]), where(documentId(), 'in', some))),
+    readDocuments(db, name, where(documentId(), 'in', some)),
   );
   return (await Promise.all(requests)).flat();
 }

@@ -1,12 +1,10 @@
-import { collection, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import type { DocumentSnapshot, Firestore } from 'firebase/firestore/lite';
 import type { CatalogueEntry } from 'shared-data';
 import {
-  collections,
   decodeEntry,
   decodeSummary,
   encodeEntry,
   entryBytes,
-  readAll,
   readLists,
   sortNewestFirst,
   type ShardChanges,
@@ -21,6 +19,7 @@ import { hasHiddenIndex, nextHiddenVersion, readStoredSummary, versionsOf } from
 import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem } from './find-item';
 import { hiddenCollections, type HiddenState } from '../commit/visibility';
+import { queryOf, readDocuments } from '../commit/documents';
 
 /** A draft, scheduled or unlisted item, with its visibility and the fields for lists and search. */
 export interface HiddenEntry extends CatalogueEntry {
@@ -127,13 +126,13 @@ export async function readHiddenIndex(store: WriteStore): Promise<HiddenEntry[]>
 }
 
 const readIndex = async (db: Firestore): Promise<Entries> =>
-  allEntries(shardsOf(await readAll(collection(db, collections.hidden))));
+  allEntries(shardsOf(await readDocuments(db, 'hidden')));
 
 /** The entries that the hidden index should have: one read for each hidden item. Malformed items have none. */
 async function readEntries(db: Firestore): Promise<Entries> {
   const entries = new Map<string, string>();
   for (const name of hiddenCollections)
-    for await (const documents of readLists(collection(db, collections[name])))
+    for await (const documents of readLists(queryOf(db, name)))
       for (const document of documents) {
         const item = parseManagedItem(name, document);
         if (item) entries.set(item.id, encode(item.state, item.publishAt, item));

@@ -1,9 +1,10 @@
-import { collection, type Firestore } from 'firebase/firestore/lite';
+import type { Firestore } from 'firebase/firestore/lite';
 import { bannerSizes } from 'shared-data';
-import { collections, link, parseBanner, picture, readAll, type FaultCode } from 'shared-data/documents';
+import { link, parseBanner, picture, type FaultCode } from 'shared-data/documents';
 import { object, picklist } from 'valibot';
 import type { Effect } from '../commit/operation';
 import type { ContentDraft, Kind } from './kind';
+import { readDocuments } from '../commit/documents';
 
 export type BannerDraft = ContentDraft<'banner'>;
 
@@ -23,7 +24,7 @@ export const banners: Kind<'banner'> = {
 
 /** Reads the size of each stored banner, by id. Sizes that only another version of the product knows are included. */
 async function readSizes(db: Firestore): Promise<Map<string, unknown>> {
-  const stored = await readAll(collection(db, collections.banners));
+  const stored = await readDocuments(db, 'banners');
   return new Map(stored.map((banner) => [banner.id, banner.data()['size']]));
 }
 

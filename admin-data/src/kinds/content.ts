@@ -1,5 +1,4 @@
-import { collection, doc, getDoc, type DocumentData, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { collections, readAll } from 'shared-data/documents';
+import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import { commit } from '../commit/commit';
 import type { LogEntry } from '../commit/log-entry';
 import type { Operation, WriteStore } from '../commit/operation';
@@ -11,13 +10,14 @@ import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } f
 import { checkContent, kinds } from './kinds';
 import { hasSameFields, mergeFields } from './merge-fields';
 import type { PageLinks } from './pages';
+import { readDocument, readDocuments } from '../commit/documents';
 
 /** All documents of one kind, by title: one read each. */
 export async function readContent<Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
   name: Name,
 ): Promise<Contents[Name][]> {
-  const stored = await readAll(collection(db, collections[kinds[name].collection]));
+  const stored = await readDocuments(db, kinds[name].collection);
   const all = stored.map(kinds[name].parse).filter((content) => content !== null);
   return all.sort((one, other) => titleOf(one).localeCompare(titleOf(other)));
 }
@@ -27,8 +27,7 @@ export const readOneContent = async <Name extends KindName>(
   { db }: Pick<WriteStore, 'db'>,
   name: Name,
   id: string,
-): Promise<Contents[Name] | null> =>
-  kinds[name].parse(await getDoc(doc(db, collections[kinds[name].collection], id)));
+): Promise<Contents[Name] | null> => kinds[name].parse(await readDocument(db, kinds[name].collection, id));
 
 export interface ContentForm<Name extends KindName> {
   id: string;

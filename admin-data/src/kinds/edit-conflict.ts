@@ -1,10 +1,11 @@
-import { collection, getDocs, limit, orderBy, query, where } from 'firebase/firestore/lite';
+import { getDocs, limit, orderBy, where } from 'firebase/firestore/lite';
 import type { DataError } from 'shared-data';
-import { collections, type CustomPage, type SiteSettings } from 'shared-data/documents';
+import type { CustomPage, SiteSettings } from 'shared-data/documents';
 import type { WriteStore } from '../commit/operation';
 import { AdminError, reason } from '../errors/admin-error';
 import type { ManagedItem } from '../commit/visibility';
 import type { Contents } from './kind';
+import { queryOf } from '../commit/documents';
 
 /** For each kind of document with conflicts, its type. */
 interface Versions extends Contents {
@@ -45,7 +46,7 @@ export class Conflict<Kind extends ConflictKind = ConflictKind> extends AdminErr
 export async function nameAuthor({ db }: Pick<WriteStore, 'db'>, error: DataError): Promise<void> {
   if (!(error instanceof Conflict)) return;
   const ofDocument = where('videos', 'array-contains', error.logId);
-  const latest = query(collection(db, collections.changes), ofDocument, orderBy('at', 'desc'), limit(1));
+  const latest = queryOf(db, 'changes', ofDocument, orderBy('at', 'desc'), limit(1));
   const entries = await getDocs(latest).catch(() => null);
   const email: unknown = entries?.docs[0]?.data()['email'];
   if (typeof email === 'string') error.by = email;

@@ -4,8 +4,8 @@ import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
 import type { ChangeKind } from '../commit/log-entry';
 import type { Reader } from '../commit/operation';
-import type { CollectionName } from '../commit/write';
 import type { MergeOptions } from './merge-fields';
+import type { CollectionName } from '../commit/documents';
 
 /** For each kind of content that has a list, a form, the trash and log entries, the type of its documents. */
 export interface Contents {

@@ -1,9 +1,9 @@
 import { checkDraft, type Faults } from 'shared-data/documents';
-import type { CollectionName } from '../commit/write';
 import { banners } from './banners';
 import type { ContentDraft, Kind, KindName } from './kind';
 import { pages } from './pages';
 import { series } from './series';
+import type { CollectionName } from '../commit/documents';
 
 export const kinds: { [Name in KindName]: Kind<Name> } = { banner: banners, series, page: pages };
 

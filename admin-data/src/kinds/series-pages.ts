@@ -1,6 +1,5 @@
-import { collection, documentId, query, where, type Firestore } from 'firebase/firestore/lite';
+import { documentId, where, type Firestore } from 'firebase/firestore/lite';
 import {
-  collections,
   decodeSeriesList,
   decodeSeriesPage,
   encodeListedSeries,
@@ -10,7 +9,6 @@ import {
   longestIn,
   parseSeries,
   publicPage,
-  readAll,
   seriesListId,
   seriesPageId,
   type FindPublished,
@@ -22,6 +20,7 @@ import { inParts } from '../commit/bulk';
 import type { Effect, SummaryChange } from '../commit/operation';
 import { remove, replace, saveEntries, type Write } from '../commit/write';
 import { readContent } from './content';
+import { readDocuments } from '../commit/documents';
 
 /** The entry of a public page in the list of all series; null without a page. */
 const entryOf = (page: PublicPage): string | null =>
@@ -75,7 +74,7 @@ export const seriesPages: Effect<Series[]> = {
 /** The series that contain one of these items. Costs one read each, and one for each thirty items without a series. */
 async function readSeriesWith(db: Firestore, items: string[]): Promise<Series[]> {
   const requests = inParts(items, longestIn).map((some) =>
-    readAll(query(collection(db, collections.series), where('items', 'array-contains-any', some))),
+    readDocuments(db, 'series', where('items', 'array-contains-any', some)),
   );
   const found = await Promise.all(requests);
   const byId = new Map(found.flat().map((document) => [document.id, parseSeries(document)]));
@@ -92,13 +91,10 @@ export interface StoredSeries {
 }
 
 export async function readStoredSeries(db: Firestore): Promise<StoredSeries> {
-  const stored = query(
-    collection(db, collections.catalogue),
-    where(documentId(), '>=', seriesListId),
-    // Sorts after the ids of all public pages, and before all other ids.
-    where(documentId(), '<', `${seriesListId}.`),
-  );
-  const [series, documents] = await Promise.all([readContent({ db }, 'series'), readAll(stored)]);
+  // The last one sorts after the ids of all public pages, and before all other ids.
+  const between = [where(documentId(), '>=', seriesListId), where(documentId(), '<', `${seriesListId}.`)];
+  const pages = readDocuments(db, 'catalogue', ...between);
+  const [series, documents] = await Promise.all([readContent({ db }, 'series'), pages]);
   const list = documents.find(({ id }) => id === seriesListId);
   return {
     series: new Map(series.map((one) => [one.id, one])),

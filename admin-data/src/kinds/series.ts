@@ -1,13 +1,8 @@
-import { collection, getCount, limit, query } from 'firebase/firestore/lite';
-import {
-  collections,
-  isSeriesId,
-  maxSeriesItems,
-  parseSeries,
-  seriesDraftSchema,
-} from 'shared-data/documents';
+import { getCount, limit } from 'firebase/firestore/lite';
+import { isSeriesId, maxSeriesItems, parseSeries, seriesDraftSchema } from 'shared-data/documents';
 import { AdminError, reason } from '../errors/admin-error';
 import type { Kind } from './kind';
+import { queryOf } from '../commit/documents';
 
 /** The most series of a site, which are all listed in one document. */
 const maxSeries = 500;
@@ -20,7 +15,7 @@ export const series: Kind<'series'> = {
   idFault: (id) => (isSeriesId(id) ? null : reason('series.id', { id })),
   // Counts all series, even those without published items: one read.
   checkRoom: async ({ db }) => {
-    const all = query(collection(db, collections.series), limit(maxSeries));
+    const all = queryOf(db, 'series', limit(maxSeries));
     if ((await getCount(all)).data().count >= maxSeries)
       throw new AdminError('series.full', { most: maxSeries });
   },

@@ -1,11 +1,11 @@
-import { collection, doc, getDoc, getDocs, limit, query, where } from 'firebase/firestore/lite';
-import { collections } from 'shared-data/documents';
+import { getDocs, limit, where } from 'firebase/firestore/lite';
 import { versionFields, type Before } from '../commit/item-change';
 import type { Reader, WriteStore } from '../commit/operation';
 import { findItem } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
 import { latestFirst, parseChange, type LogPlace } from './read-log';
 import type { HistoryEntry } from './versions-of';
+import { queryOf, readDocument } from '../commit/documents';
 
 const pageSize = 20;
 
@@ -22,9 +22,7 @@ export async function readHistory(
   after: LogPlace | null = null,
 ): Promise<HistoryPage> {
   const ofItem = where('videos', 'array-contains', item);
-  const { docs } = await getDocs(
-    query(collection(db, collections.changes), ofItem, ...latestFirst(after), limit(pageSize)),
-  );
+  const { docs } = await getDocs(queryOf(db, 'changes', ofItem, ...latestFirst(after), limit(pageSize)));
   const entries = docs.flatMap((document): HistoryEntry[] => {
     const change = parseChange(document);
     return change ? [{ ...change, before: parseBefore(change.before[item]) }] : [];
@@ -48,6 +46,6 @@ export function parseBefore(saved: unknown): Before | null {
 
 /** An item of any visibility; null if it does not exist. Costs up to three reads. */
 export async function readVideo({ db }: Pick<WriteStore, 'db'>, id: string): Promise<ManagedItem | null> {
-  const read: Reader['read'] = (name, item) => getDoc(doc(db, collections[name], item));
+  const read: Reader['read'] = (name, item) => readDocument(db, name, item);
   return (await findItem({ read }, id, ['items']))?.item ?? null;
 }

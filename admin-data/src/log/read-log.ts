@@ -1,18 +1,17 @@
 import {
   Timestamp,
-  collection,
   getDocs,
   limit,
   orderBy,
-  query,
   startAfter,
   where,
   type QueryConstraint,
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
-import { collections, fold } from 'shared-data/documents';
+import { fold } from 'shared-data/documents';
 import { changeKinds, type ChangeKind } from '../commit/log-entry';
 import type { WriteStore } from '../commit/operation';
+import { queryOf } from '../commit/documents';
 
 /** What an admin has changed: an entry of the audit log. */
 export interface Change {
@@ -98,12 +97,7 @@ export async function readLog(
   const isMatch = matching(search);
   const page: LogPage = { changes: [], next: after, reached: null };
   for (let read = 0; ;) {
-    const entries = query(
-      collection(db, collections.changes),
-      ...days,
-      ...latestFirst(page.next),
-      limit(size),
-    );
+    const entries = queryOf(db, 'changes', ...days, ...latestFirst(page.next), limit(size));
     const { docs } = await getDocs(entries);
     for (const document of docs) {
       const change = parseChange(document);

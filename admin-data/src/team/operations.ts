@@ -1,6 +1,5 @@
-import { collection, doc, getDoc, serverTimestamp, setDoc } from 'firebase/firestore/lite';
+import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, readAll } from 'shared-data/documents';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
 import { entryFields, type LogEntry } from '../commit/log-entry';
 import type { WriteStore } from '../commit/operation';
@@ -19,6 +18,7 @@ import {
   type Member,
   type Team,
 } from './team';
+import { documentOf, readDocument, readDocuments } from '../commit/documents';
 
 const logEntry = ({ author }: WriteStore, what: LogEntry['what'], title: string): Write =>
   save('changes', newId(), entryFields(author(), { what, count: 1, title }));
@@ -33,7 +33,7 @@ export async function readTeam({ db, author }: Pick<WriteStore, 'db' | 'author'>
   const own = members.find((member) => member.uid === uid);
   if (own && own.email !== email) {
     // If this fails, only this admin sees the address.
-    await setDoc(doc(db, collections.admins, uid), { email }, { merge: true }).catch(() => undefined);
+    await setDoc(documentOf(db, 'admins', uid), { email }, { merge: true }).catch(() => undefined);
     own.email = email;
   }
   return { members, invitations };
@@ -42,7 +42,7 @@ export async function readTeam({ db, author }: Pick<WriteStore, 'db' | 'author'>
 /** All admins, the earliest one first. */
 async function readMembers({ db }: Pick<WriteStore, 'db'>): Promise<Member[]> {
   const timeOf = ({ since }: Member) => since?.getTime() ?? 0;
-  const stored = await readAll(collection(db, collections.admins));
+  const stored = await readDocuments(db, 'admins');
   return stored.map(parseMember).sort((one, other) => timeOf(one) - timeOf(other));
 }
 
@@ -67,12 +67,12 @@ export const closeForm = (store: WriteStore): Promise<void> => sayOpen(store, ''
 async function sayOpen({ db, author }: WriteStore, opens: string): Promise<void> {
   const { uid, email } = author();
   const entry = { email, opens, opensAt: serverTimestamp() };
-  await setDoc(doc(db, collections.admins, uid), entry, { merge: true }).catch(() => undefined);
+  await setDoc(documentOf(db, 'admins', uid), entry, { merge: true }).catch(() => undefined);
 }
 
 /** All invitations, the latest one first. */
 async function readInvitations({ db }: Pick<WriteStore, 'db'>): Promise<Invitation[]> {
-  const stored = await readAll(collection(db, collections.invitations));
+  const stored = await readDocuments(db, 'invitations');
   const invitations = stored.map(parseInvitation).filter((invitation) => invitation !== null);
   return invitations.sort((one, other) => other.at.getTime() - one.at.getTime());
 }
@@ -82,7 +82,7 @@ export const readInvitation = async (
   { db }: Pick<WriteStore, 'db'>,
   id: string,
 ): Promise<Invitation | null> =>
-  isInvitationId(id) ? parseInvitation(await getDoc(doc(db, collections.invitations, id))) : null;
+  isInvitationId(id) ? parseInvitation(await readDocument(db, 'invitations', id)) : null;
 
 /**
  * Invites an e-mail address to be an admin, and returns the secret for the link. Replaces an older invitation of this
@@ -107,7 +107,7 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
   ];
   await inTransaction(store.db, async (transaction) => {
     // After a lost answer, the client repeats the commit, which may already be stored.
-    const stored = await transaction.get(doc(store.db, collections.invitations, id));
+    const stored = await transaction.get(documentOf(store.db, 'invitations', id));
     if (!stored.exists()) send(store.db, transaction, writes);
   });
   // Another tab may have invited the address at the same time. The list has the latest one first.
@@ -122,7 +122,7 @@ export async function invite(store: WriteStore, typed: string): Promise<string> 
 /** Withdraws an invitation, whose link is then invalid. Returns false if it was already used or withdrawn. */
 export const withdrawInvitation = (store: WriteStore, id: string): Promise<boolean> =>
   inTransaction(store.db, async (transaction) => {
-    const stored = await transaction.get(doc(store.db, collections.invitations, id));
+    const stored = await transaction.get(documentOf(store.db, 'invitations', id));
     if (!stored.exists()) return false;
     const title = parseInvitation(stored)?.email ?? '';
     send(store.db, transaction, [remove('invitations', id), logEntry(store, 'withdraw-invite', title)]);
@@ -139,7 +139,7 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
   const { uid, email } = store.author();
   try {
     await inTransaction(db, async (transaction) => {
-      const invitation = (await transaction.get(doc(db, collections.invitations, id))).data();
+      const invitation = (await transaction.get(documentOf(db, 'invitations', id))).data();
       if (!invitation) throw new AdminError('invitation.gone', {});
       const { by, byEmail } = invitation as { by: string; byEmail: string };
       send(db, transaction, [
@@ -150,7 +150,7 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
     });
   } catch (cause) {
     // Either the answer was lost, or another tab was first, or the person was already an admin.
-    const entry = await getDoc(doc(db, collections.admins, uid)).catch(() => undefined);
+    const entry = await readDocument(db, 'admins', uid).catch(() => undefined);
     if (!entry?.exists()) throw toDataError(cause);
   }
 }
@@ -162,9 +162,9 @@ export async function joinTeam(store: WriteStore, id: string, signedInAt: number
 export async function removeMember(store: WriteStore, uid: string): Promise<void> {
   const { db } = store;
   if (uid === store.author().uid) throw new AdminError('team.self', {});
-  const invitations = await readAll(collection(db, collections.invitations));
+  const invitations = await readDocuments(db, 'invitations');
   await inTransaction(db, async (transaction) => {
-    const stored = await transaction.get(doc(db, collections.admins, uid));
+    const stored = await transaction.get(documentOf(db, 'admins', uid));
     if (!stored.exists()) return;
     const { email } = parseMember(stored);
     const theirs = invitations.filter((one) => one.get('by') === uid || one.get('email') === email);

@@ -1,9 +1,9 @@
-import { collection } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
-import { collections, parseCategory, readAll } from 'shared-data/documents';
+import { parseCategory } from 'shared-data/documents';
 import type { WriteStore } from '../commit/operation';
 import { stableId } from '../new-id';
 import { cleanName, formerNamesOf, sameName, validateCategoryName } from '../category-names/category-name';
+import { readDocuments } from '../commit/documents';
 
 /** The categories of an import: stored ones, and new ones, which are added with the first batch that needs them. */
 export class ImportCategories {
@@ -22,7 +22,7 @@ export class ImportCategories {
     isListed: boolean,
   ): Promise<ImportCategories> {
     const categories = new ImportCategories(isListed);
-    for (const category of (await readAll(collection(db, collections.categories))).map(parseCategory))
+    for (const category of (await readDocuments(db, 'categories')).map(parseCategory))
       if (category) {
         // While a rename is still moving items, the old name is the category's too.
         for (const name of [category.movingFrom ?? [], category.name].flat())

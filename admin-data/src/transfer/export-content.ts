@@ -1,13 +1,6 @@
-import {
-  collection,
-  documentId,
-  getCount,
-  orderBy,
-  query,
-  type QueryDocumentSnapshot,
-} from 'firebase/firestore/lite';
+import { documentId, getCount, orderBy, type QueryDocumentSnapshot } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
-import { collections, parseCategory, readAll, readCaptionText, readLists } from 'shared-data/documents';
+import { parseCategory, readCaptionText, readLists } from 'shared-data/documents';
 import { captionIdsIn, type CaptionTexts } from '../items/captions';
 import type { BulkOptions } from '../commit/bulk';
 import type { WriteStore } from '../commit/operation';
@@ -17,6 +10,7 @@ import { readContent } from '../kinds/content';
 import { parseManagedItem } from '../items/find-item';
 import { itemCollections, type ManagedItem, type ItemCollection } from '../commit/visibility';
 import { contentWriters, type ContentFormat } from './write-content';
+import { queryOf, readDocuments } from '../commit/documents';
 
 export interface Exported {
   items: number;
@@ -51,7 +45,7 @@ async function* readParts(
 ): AsyncGenerator<string, void> {
   const isJson = format === 'json';
   const writer = contentWriters[format]();
-  const listOf = (name: keyof typeof collections) => collection(store.db, collections[name]);
+  const { db } = store;
   const valid = <T>(all: (T | null)[]): T[] => {
     const parsed = all.filter((one) => one !== null);
     exported.leftOut += all.length - parsed.length;
@@ -59,22 +53,22 @@ async function* readParts(
   };
   try {
     const names = isJson ? itemCollections : (['items'] as const);
-    const counts = await Promise.all(names.map((name) => getCount(listOf(name))));
+    const counts = await Promise.all(names.map((name) => getCount(queryOf(db, name))));
     const total = counts.reduce((sum, count) => sum + count.data().count, 0);
-    const categories = valid((await readAll(listOf('categories'))).map(parseCategory));
+    const categories = valid((await readDocuments(db, 'categories')).map(parseCategory));
     yield writer.begin({
       // An import must not finish a rename: its items find the category by its former names.
       categories: categories.map(({ movingFrom: _, ...category }) => category),
       banners: await readContent(store, 'banner'),
       series: await readContent(store, 'series'),
       pages: await readContent(store, 'page'),
-      site: (await readSummary(store.db))?.site,
+      site: (await readSummary(db))?.site,
     });
 
     let read = 0;
     progress?.(0, total);
     for (const name of names)
-      for await (const documents of readLists(query(listOf(name), orderBy(documentId())))) {
+      for await (const documents of readLists(queryOf(db, name, orderBy(documentId())))) {
         if (signal?.aborted) throw new AdminError('stopped.export', { done: read, total });
         const videos = valid(documents.map((document) => parse(name, document, exported)));
         const whole = isJson ? await Promise.all(videos.map((one) => withCaptions(store, one))) : videos;

@@ -1,5 +1,5 @@
-import { Timestamp, collection, query, where, type DocumentSnapshot } from 'firebase/firestore/lite';
-import { collections, readLists } from 'shared-data/documents';
+import { Timestamp, where, type DocumentSnapshot } from 'firebase/firestore/lite';
+import { readLists } from 'shared-data/documents';
 import { inBatches, readBatch, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import { operation, type WriteStore } from '../commit/operation';
@@ -10,6 +10,7 @@ import { readById } from '../items/find-item';
 import { titleOf } from '../kinds/kind';
 import { forgetVersions } from '../log/forget-versions';
 import { readEntry } from '../commit/trash-entry';
+import { queryOf } from '../commit/documents';
 
 /** Deletes trash entries permanently, with the saved versions and captions of their items. Ignores absent entries. */
 export const deleteForever = (store: WriteStore, trashIds: string[], options?: BulkOptions): Promise<void> =>
@@ -18,7 +19,7 @@ export const deleteForever = (store: WriteStore, trashIds: string[], options?: B
 /** Deletes expired trash entries permanently. Google's database does it later, and keeps versions and captions. */
 export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
   const expired = where('expiresAt', '<=', Timestamp.now());
-  for await (const list of readLists(query(collection(store.db, collections.trash), expired))) {
+  for await (const list of readLists(queryOf(store.db, 'trash', expired))) {
     const ids = list.map(({ id }) => id);
     await inBatches(ids, (batch) => commit(store, erasure, { trashIds: batch, isLogged: false }));
   }

@@ -1,10 +1,7 @@
 import {
   Timestamp,
-  collection,
-  doc,
   documentId,
   getCount,
-  getDoc,
   getDocs,
   limit,
   orderBy,
@@ -14,7 +11,6 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
-import { collections } from 'shared-data/documents';
 import type { WriteStore } from '../commit/operation';
 import { itemIn } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
@@ -22,6 +18,7 @@ import type { Contents, KindName } from '../kinds/kind';
 import { kindOf, kinds } from '../kinds/kinds';
 import { documentIn, readEntry } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
+import { queryOf, readDocument } from '../commit/documents';
 
 type TrashedContent = { [Name in keyof Contents]: { kind: Name } & Record<Name, Contents[Name]> };
 
@@ -64,8 +61,9 @@ function parseTrashed(document: DocumentSnapshot): Trashed | null {
 
 /** A query for entries of one kind or of all, the latest deletion first, so that counting needs no other index. */
 const latest = ({ db }: WriteStore, kind: KindName | undefined) =>
-  query(
-    collection(db, collections.trash),
+  queryOf(
+    db,
+    'trash',
     where('expiresAt', '>', Timestamp.now()),
     ...(kind ? [where('collection', '==', kinds[kind].collection)] : []),
     orderBy('expiresAt', 'desc'),
@@ -100,7 +98,7 @@ export async function readTrash(
 
 /** A trash entry by its id; null if there is none, or if it has expired: one read. */
 export async function readTrashed({ db, now }: WriteStore, trashId: string): Promise<Trashed | null> {
-  const trashed = parseTrashed(await getDoc(doc(db, collections.trash, trashId)));
+  const trashed = parseTrashed(await readDocument(db, 'trash', trashId));
   return trashed && trashed.expiresAt > now() ? trashed : null;
 }
 

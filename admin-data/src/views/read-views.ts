@@ -1,17 +1,13 @@
 import {
-  collection,
-  doc,
   documentId,
-  getDoc,
-  query,
   where,
   type DocumentData,
   type DocumentSnapshot,
   type Firestore,
 } from 'firebase/firestore/lite';
-import { collections, readAll } from 'shared-data/documents';
 import { fallback, number, object, parse, record, string } from 'valibot';
 import type { WriteStore } from '../commit/operation';
+import { readDocument, readDocuments } from '../commit/documents';
 
 /** The day of a moment (`YYYY-MM-DD`) in UTC, so that all visitors count for the same day. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -42,7 +38,7 @@ export const mostWatched = (views: Views): [id: string, views: number][] =>
 /** The days with views from one day to another, including both: one read each. */
 async function readDays(db: Firestore, from: string, to: string): Promise<Map<string, Views>> {
   const between = [where(documentId(), '>=', from), where(documentId(), '<=', to)];
-  const days = await readAll(query(collection(db, collections.views), ...between));
+  const days = await readDocuments(db, 'views', ...between);
   return new Map(days.map((day) => [day.id, viewsIn(day.data())]));
 }
 
@@ -86,7 +82,7 @@ export async function readViews(
 ): Promise<WatchedPeriod> {
   const today = dayOf(now());
   if (period === 'all') {
-    const { through, views } = totalIn(await getDoc(doc(db, collections.views, totalId)));
+    const { through, views } = totalIn(await readDocument(db, 'views', totalId));
     const later = await readDaysAfter(db, through, today);
     return watched([], [], [...later.values()].reduce(addViews, views));
   }
