@@ -100,7 +100,7 @@ const FeaturedText = styled.div`
     text-align: match-parent;
     -webkit-line-clamp: 3;
 
-    ${wideScreen} {
+    @media (min-width: 60rem) {
       -webkit-line-clamp: 2;
     }
   }
