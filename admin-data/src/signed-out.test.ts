@@ -1,6 +1,6 @@
 import { buildDraft, buildItem, startedOnce, startTestData, visibilityOf } from 'tests/support/admin-data';
 import { captionIdOf } from './items/captions';
-import { addItem } from './items/save-item';
+import { addItem } from './items/edit-items';
 
 const secret = 'Nobody must read this';
 const words = `WEBVTT\n\n00:01.000 --> 00:02.000\n${secret}`;

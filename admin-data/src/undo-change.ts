@@ -2,14 +2,12 @@ import { where, type DocumentSnapshot, type Firestore } from 'firebase/firestore
 import { longestIn } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
 import { changesField, type Before, type VersionField } from './commit/item-change';
-import type { ChangeKind } from './commit/log-entry';
-import type { WriteStore } from './commit/operation';
+import type { ChangeKind, WriteStore } from './commit/operation';
 import { visibilityAt, type LeftItem, type ManagedItem, type VisibilityState } from './commit/visibility';
 import { AdminError, reason } from './errors/admin-error';
-import { editItems, type LaterChanges } from './items/edit-items';
+import { editItems, type LaterChanges, movedTo } from './items/edit-items';
 import { isSameItem } from './items/find-item';
 import { moveBack } from './items/move-items';
-import { movedTo } from './items/save-item';
 import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change } from './log/read-log';
 import { restore } from './trash/restore';

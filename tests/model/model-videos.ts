@@ -10,7 +10,7 @@ import {
 } from '../../admin-data/src/commit/visibility';
 import { validateVideo } from '../../admin-data/src/items/validate-video';
 import { sameName } from '../../admin-data/src/category-names/category-name';
-import { movedTo } from '../../admin-data/src/items/save-item';
+import { movedTo } from '../../admin-data/src/items/edit-items';
 import { currentName, isTaken, namesOf, presentName } from './category-names';
 import {
   hiddenSign,

@@ -8,7 +8,7 @@ import { remove, save } from '../commit/write';
 import { renamedRow, rowOf } from '../site/site-settings';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { AdminError } from '../errors/admin-error';
-import { readCategoryItems } from '../items/indexed-items';
+import { readCategoryItems } from '../items/hidden-index';
 import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
 import { cleanName, formerNamesOf } from '../category-names/category-name';
 import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';

@@ -11,8 +11,8 @@ import {
   type Summary,
 } from 'shared-data/documents';
 import { cachedItems, changeIndex } from './item-change';
-import { entryFields } from './log-entry';
 import {
+  entryFields,
   type Operation,
   type Outcome,
   type Reader,

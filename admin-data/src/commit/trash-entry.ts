@@ -5,7 +5,7 @@ import {
   type DocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { trashDays } from 'shared-data/documents';
-import type { Author } from './log-entry';
+import type { Author } from './operation';
 import { replace, type Write } from './write';
 import type { CollectionName } from './documents';
 

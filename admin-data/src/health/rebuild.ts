@@ -15,7 +15,7 @@ import {
 } from 'shared-data/documents';
 import { inBatches, inParts } from '../commit/bulk';
 import { commit } from '../commit/commit';
-import { operation, type Progress, rememberShards, type WriteStore } from '../commit/operation';
+import { operation, type Progress, rememberShards, type WriteStore, entryFields } from '../commit/operation';
 import { remove, type Write, inTransaction, replace, save, send } from '../commit/write';
 import { rebuildHiddenIndex } from '../items/hidden-index';
 import { readSummary } from '../commit/save-index';
@@ -34,7 +34,6 @@ import { repairedList } from '../kinds/pages';
 import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
 import { heroVideoOf } from '../site/hero-video';
 import { shownOnCards } from '../views/counting';
-import { entryFields } from '../commit/log-entry';
 import { newId } from '../new-id';
 import { documentOf, queryOf, readDocuments } from '../commit/documents';
 

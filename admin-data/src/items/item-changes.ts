@@ -7,7 +7,7 @@ import { collectionOf, type ManagedItem, type ItemCollection } from '../commit/v
 import { remove, replace, save, update } from '../commit/write';
 import { heroVideoOf, wasHeroField } from '../site/hero-video';
 import { itemIn, visibilityIn } from './find-item';
-import { collectionIn, type IndexedItem } from './indexed-items';
+import { collectionIn, type IndexedItem } from './hidden-index';
 
 /**
  * Stores an item in the collection for its visibility, and removes it from the previous one. Fields of other tools or

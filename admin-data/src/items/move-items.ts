@@ -7,7 +7,7 @@ import { operation, type Operation, type Reader, type WriteStore } from '../comm
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { LeftItem } from '../commit/visibility';
 import type { ReadLater } from './edit-items';
-import { collectionIn, readIndexed, type IndexedItem } from './indexed-items';
+import { collectionIn, readIndexed, type IndexedItem } from './hidden-index';
 import { forgetItem, moveItem } from './item-changes';
 
 /** The number of items that a batch moves, with two small writes each. */

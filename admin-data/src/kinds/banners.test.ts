@@ -1,7 +1,7 @@
 import { summaryQuery } from 'shared-data';
 import { panelOnce } from 'tests/support/admin-data';
 import type { BannerDraft } from './banners';
-import { checkContent } from './kinds';
+import { checkContent } from './content';
 
 const { test, admin, stored, logEntries, unlogged } = panelOnce({ items: [], checksIndex: true });
 // A warning is logged for each malformed banner.

@@ -1,16 +1,35 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import { commit } from '../commit/commit';
-import type { LogEntry } from '../commit/log-entry';
-import type { Operation, WriteStore } from '../commit/operation';
+import type { LogEntry, Operation, WriteStore } from '../commit/operation';
 import { remove, save } from '../commit/write';
 import { requireNoFaults } from '../errors/admin-error';
 import { moveToTrash, trashIdOf } from '../commit/trash-entry';
 import { Conflict } from './edit-conflict';
 import { titleOf, type ContentDraft, type Contents, type Kind, type KindName } from './kind';
-import { checkContent, kinds } from './kinds';
 import { hasSameFields, mergeFields } from './merge-fields';
-import type { PageLinks } from './pages';
-import { readDocument, readDocuments } from '../commit/documents';
+import { type PageLinks, pages } from './pages';
+import { readDocument, readDocuments, type CollectionName } from '../commit/documents';
+import { checkDraft, type Faults } from 'shared-data/documents';
+import { banners } from './banners';
+import { series } from './series';
+
+export const kinds: { [Name in KindName]: Kind<Name> } = { banner: banners, series, page: pages };
+
+/** The kind of content in a collection; undefined for items and categories. */
+export const kindOf = (collection: CollectionName): Kind | undefined =>
+  (Object.values(kinds) as unknown as Kind[]).find((kind) => kind.collection === collection);
+
+/** Returns a draft in its saved form and, for each field that prevents a save, the fault. */
+export function checkContent<Name extends KindName>(
+  name: Name,
+  id: string,
+  draft: ContentDraft<Name>,
+): { cleaned: ContentDraft<Name>; faults: Faults<keyof ContentDraft<Name>> & Faults<'id'> } {
+  const { schema, idFault } = kinds[name];
+  const { cleaned, faults } = checkDraft(schema, draft);
+  const fault = idFault?.(id);
+  return { cleaned, faults: { ...faults, ...(fault && { id: fault }) } as typeof faults & Faults<'id'> };
+}
 
 /** All documents of one kind, by title: one read each. */
 export async function readContent<Name extends KindName>(

@@ -2,8 +2,7 @@ import type { DocumentData, DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Banner, Reason } from 'shared-data';
 import type { CustomPage, Series, StoredSite } from 'shared-data/documents';
 import type { GenericSchema } from 'valibot';
-import type { ChangeKind } from '../commit/log-entry';
-import type { Reader } from '../commit/operation';
+import type { ChangeKind, Reader } from '../commit/operation';
 import type { MergeOptions } from './merge-fields';
 import type { CollectionName } from '../commit/documents';
 

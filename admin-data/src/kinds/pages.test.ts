@@ -3,8 +3,7 @@ import { customPageQuery } from 'shared-data/custom-pages';
 import { itemsFrom, panelForEach, refusal } from 'tests/support/admin-data';
 import { emptySite, customPagesOf, mostCustomPages } from 'shared-data/documents';
 import { checkCatalogue } from '../health/check';
-import type { ContentForm } from './content';
-import { checkContent } from './kinds';
+import { type ContentForm, checkContent } from './content';
 import { linksOfPage, proposedAddress } from './pages';
 
 const { test, admin, stored } = panelForEach({ items: itemsFrom(3), checksIndex: true });

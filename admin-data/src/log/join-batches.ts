@@ -1,4 +1,4 @@
-import type { ChangeKind } from '../commit/log-entry';
+import type { ChangeKind } from '../commit/operation';
 import type { Change } from './read-log';
 
 /** The log entries of one operation, joined to one change. */

@@ -9,8 +9,7 @@ import {
   type QueryDocumentSnapshot,
 } from 'firebase/firestore/lite';
 import { fold } from 'shared-data/documents';
-import { changeKinds, type ChangeKind } from '../commit/log-entry';
-import type { WriteStore } from '../commit/operation';
+import { changeKinds, type ChangeKind, type WriteStore } from '../commit/operation';
 import { queryOf } from '../commit/documents';
 
 /** What an admin has changed: an entry of the audit log. */

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { toDataError, type Configuration, type DataError } from 'shared-data';
-import type { Author } from '../commit/log-entry';
+import type { Author } from '../commit/operation';
 import { storeAdminDevice } from 'shared-data/on-device';
 import { SessionError } from '../errors/session-error';
 

@@ -1,8 +1,7 @@
 import { serverTimestamp, setDoc } from 'firebase/firestore/lite';
 import { toDataError } from 'shared-data';
 import { inTransaction, remove, replace, save, send, type Write } from '../commit/write';
-import { entryFields, type LogEntry } from '../commit/log-entry';
-import type { WriteStore } from '../commit/operation';
+import { entryFields, type LogEntry, type WriteStore } from '../commit/operation';
 import { AdminError } from '../errors/admin-error';
 import { newId } from '../new-id';
 import {

@@ -15,7 +15,7 @@ import type { Admin } from '../admin';
 import { captionIdOf } from '../items/captions';
 import { checkCatalogue } from '../health/check';
 import { deleteCategory } from '../categories/categories';
-import { addItem } from '../items/save-item';
+import { addItem } from '../items/edit-items';
 import type { ItemVisibility } from '../commit/visibility';
 import { readContentFile } from './content-file';
 

@@ -1,16 +1,18 @@
 import { toDataError, type Category, type Item } from 'shared-data';
-import { longestIn } from 'shared-data/documents';
+import { longestIn, draftFields } from 'shared-data/documents';
 import type { Progress, WriteStore } from '../commit/operation';
-import type { ItemVisibility } from '../commit/visibility';
+import { type ItemVisibility, itemCollections } from '../commit/visibility';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';
-import { decideRow, noRows, skip, type RowDecision, type SkippedRows } from './decide-row';
+import { decideRow, noRows, skip, type RowDecision, type SkippedRows, type StoredRow } from './decide-row';
 import { planKinds, type PlannedKinds } from './import-kinds';
 import { readKnownVideos } from './known-videos';
 import { matchColumns, type ColumnMatch } from './read-csv';
 import { toDraftRows, type ChannelOptions, type DraftRow } from './draft-rows';
 import { batchesOf, checkVersion, type ContentSource } from './source';
-import { fingerprintOf, readStored } from './stored-rows';
+import { stableId } from '../new-id';
+import { storedIn, readById } from '../items/find-item';
+import type { StoredItem } from '../commit/item-change';
 
 /** What an import would do. Nothing is written yet. */
 export type ImportPlan = RowPlan & PlannedKinds;
@@ -126,4 +128,33 @@ export async function openRows(
   const reading = { match, categories, now, channel: null };
   const videos = channel && { ...channel, videos: await readKnownVideos(store) };
   return { now, categories, rows: toDraftRows(source, { ...reading, channel: videos }) };
+}
+
+/**
+ * Reads the stored items of rows by id. One read per document, and one request per collection and 30 ids. Consistent in
+ * an operation, because each operation changes the summary.
+ */
+export async function readStored(
+  store: Pick<WriteStore, 'db'>,
+  rows: readonly DraftRow[],
+): Promise<Map<string, StoredRow>> {
+  const ids = rows.map(({ id }) => id);
+  const items = new Map<string, StoredItem>();
+  for (const name of itemCollections) {
+    const others = ids.filter((id) => !items.has(id));
+    for (const document of await readById(store, name, others))
+      items.set(document.id, storedIn(name, document));
+  }
+  const channelIds = rows.filter(({ channel }) => channel).map(({ id }) => id);
+  const trashed = new Set((await readById(store, 'trash', channelIds)).map(({ id }) => id));
+  return new Map(ids.map((id) => [id, { document: items.get(id) ?? null, isInTrash: trashed.has(id) }]));
+}
+
+/** A text that differs after a field or the visibility of the stored item was changed; null if none is stored. */
+export async function fingerprintOf(stored: StoredRow | undefined): Promise<string | null> {
+  const item = stored?.document;
+  const data = item?.document.data();
+  if (!item || !data) return null;
+  const texts = [...draftFields, 'publishAt'].map((field) => JSON.stringify(data[field] ?? null));
+  return stableId([item.collection, ...texts]);
 }

@@ -1,7 +1,7 @@
 import { JSONParser } from '@streamparser/json';
 import { siteFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
-import { kinds } from '../kinds/kinds';
+import { kinds } from '../kinds/content';
 import type { ContentRow, FileContent } from './source';
 
 /** The properties of an item that are not fields: visibility and captions. */

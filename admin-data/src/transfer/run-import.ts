@@ -10,10 +10,9 @@ import { nameAfterDeletion, resolveNames } from '../category-names/require-categ
 import { AdminError, reason } from '../errors/admin-error';
 import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
 import { writeKinds } from './import-kinds';
-import { openRows, type ImportPlan } from './plan-import';
+import { openRows, type ImportPlan, fingerprintOf, readStored } from './plan-import';
 import type { DraftRow } from './draft-rows';
 import { batchesOf, changed, checkVersion, type ContentSource } from './source';
-import { fingerprintOf, readStored } from './stored-rows';
 
 export interface Imported {
   written: number;

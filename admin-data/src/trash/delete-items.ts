@@ -2,7 +2,7 @@ import { inBatches, type BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import { operation, type WriteStore } from '../commit/operation';
 import { isOwn } from '../commit/trash-entry';
-import { findBatch } from '../items/indexed-items';
+import { findBatch } from '../items/hidden-index';
 import { forgetItem, trashItem } from '../items/item-changes';
 import { titleOf } from '../kinds/kind';
 

@@ -15,7 +15,7 @@ import type { WriteStore } from '../commit/operation';
 import { itemIn } from '../items/find-item';
 import type { ManagedItem } from '../commit/visibility';
 import type { Contents, KindName } from '../kinds/kind';
-import { kindOf, kinds } from '../kinds/kinds';
+import { kindOf, kinds } from '../kinds/content';
 import { documentIn, readEntry } from '../commit/trash-entry';
 import { parseTrashedCategory } from '../category-names/trashed-category';
 import { queryOf, readDocument } from '../commit/documents';
