@@ -6,8 +6,7 @@ import styled from 'styled-components';
 import { NotFound } from '../screen/not-found';
 import { PreviewBar, ScreenHeading, ScreenSection } from '../screen/layout';
 import { useNoIndex } from '../screen/use-no-index';
-import { isRightToLeft, RichText } from '../text/rich-text';
-import { RichTextBody } from '../text/rich-text-body';
+import { isRightToLeft, RichText, RichTextBody } from '../text/rich-text';
 
 /** A column with a line length that is easy to read. */
 const TextColumn = styled(ScreenSection)`

@@ -1,18 +1,14 @@
-import { useState, type ComponentType } from 'react';
 import { watchAddress, type Item } from 'shared-data';
 import { Button, Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
+import { KeysHelp } from './keys/keys-help';
+import { ShareDialog } from './share/share-dialog';
 
 const ActionRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-
-  /* Removes the gap after a status without text. */
-  > [role='status']:empty {
-    margin-inline-start: calc(-1 * var(--space-2));
-  }
 `;
 
 /** A button for the keyboard shortcuts, hidden on touch devices, which usually have no keyboard. */
@@ -32,33 +28,12 @@ const TheatreButton = styled(IconButton)`
   }
 `;
 
-/** A dialog of the watch page. Its code is loaded when it is opened for the first time. */
-type WatchDialog = ComponentType<{ item: Item; onClose: () => void }>;
-
-const loadShare = (): Promise<WatchDialog> =>
-  import(/* webpackChunkName: "share-dialog" */ './share/share-dialog').then(
-    ({ ShareDialog }) => ShareDialog,
-  );
-export const loadKeysHelp = (): Promise<WatchDialog> =>
-  import(/* webpackChunkName: "keys-help" */ './keys/keys-help').then(({ KeysHelp }) => KeysHelp);
-
-/** The open dialog, and functions that open and close one. `hasFailed`: the code of a dialog could not be loaded. */
-export function useWatchDialog() {
-  const [Dialog, setDialog] = useState<WatchDialog | null>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const open = (load: () => Promise<WatchDialog>) => {
-    setFailed(false);
-    load().then(
-      (loaded) => setDialog(() => loaded),
-      () => setFailed(true),
-    );
-  };
-  return { Dialog, open, close: () => setDialog(null), hasFailed };
-}
+export type WatchDialog = 'share' | 'keys' | null;
 
 interface VideoActionsProps {
   item: Item;
-  dialog: ReturnType<typeof useWatchDialog>;
+  dialog: WatchDialog;
+  onDialogChange: (dialog: WatchDialog) => void;
   theatre: { isTheatre: boolean; toggleTheatre: () => void };
   isPreview: boolean;
 }
@@ -84,16 +59,12 @@ function ShareButton({ item, onOpenDialog }: { item: Item; onOpenDialog: () => v
 }
 
 /** The buttons below the title: share, theatre mode, and keyboard shortcuts. */
-export function VideoActions({
-  item,
-  dialog: { Dialog, open, close, hasFailed },
-  theatre,
-  isPreview,
-}: VideoActionsProps) {
+export function VideoActions({ item, dialog, onDialogChange, theatre, isPreview }: VideoActionsProps) {
+  const close = () => onDialogChange(null);
   return (
     <ActionRow data-print="no">
       {/* The URL of a preview works only in this tab, so it is not shared. */}
-      {!isPreview && <ShareButton item={item} onOpenDialog={() => open(loadShare)} />}
+      {!isPreview && <ShareButton item={item} onOpenDialog={() => onDialogChange('share')} />}
       <TheatreButton
         onClick={theatre.toggleTheatre}
         aria-pressed={theatre.isTheatre}
@@ -103,17 +74,15 @@ export function VideoActions({
         <Icon size="1.375rem" path="M3 6h18v12H3z" />
       </TheatreButton>
       <KeyboardButton
-        onClick={() => open(loadKeysHelp)}
+        onClick={() => onDialogChange('keys')}
         aria-haspopup="dialog"
         aria-label={t('Shortcuts')}
         title={t('Shortcuts')}
       >
         <Icon size="1.375rem" path="M2.5 6h19v12h-19zM6 10h.01M10 10h.01M14 10h.01M18 10h.01M7.5 14h9" />
       </KeyboardButton>
-      <span role="status">
-        {hasFailed && t('This could not be loaded. Check the connection, then press again.')}
-      </span>
-      {Dialog && <Dialog item={item} onClose={close} />}
+      {dialog === 'share' && <ShareDialog item={item} onClose={close} />}
+      {dialog === 'keys' && <KeysHelp onClose={close} />}
     </ActionRow>
   );
 }

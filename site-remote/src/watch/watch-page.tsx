@@ -25,9 +25,9 @@ import { Player } from './player/player';
 import { useMediaSession } from './player/media-session';
 import { RelatedSkeleton, RelatedVideos, sortByPlayOrder } from './related/related-videos';
 import { ResumePlayback } from './resume-playback';
-import { useSeriesInUrl } from './series/use-series-in-url';
+import { useSeriesInUrl } from './series-panel';
 import { useViewCounting } from './use-view-counting';
-import { loadKeysHelp, useWatchDialog, VideoActions } from './video-actions';
+import { VideoActions, type WatchDialog } from './video-actions';
 import { WatchColumns, WatchText } from './watch-columns';
 
 /** Whether the player is as wide as the window, and a function that toggles it for this browser. */
@@ -132,14 +132,14 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
   const [startLocation] = useState<PageLocation>(isPreview ? previewLocation : location);
   useViewCounting(item, isPreview);
   const related = useRelatedItems(item);
-  const dialog = useWatchDialog();
+  const [dialog, setDialog] = useState<WatchDialog>(null);
   const theatre = useTheatreMode();
-  const pressedKey = usePlayerKeys({ '?': () => dialog.open(loadKeysHelp), t: theatre.toggleTheatre });
+  const pressedKey = usePlayerKeys({ '?': () => setDialog('keys'), t: theatre.toggleTheatre });
   const video = parseVideo(item.url);
   const series = useSeriesInUrl(item.id);
   const hasChapters = video.kind !== 'link' && video.kind !== 'none';
   const nextInList = related.items && sortByPlayOrder(related.items, item)[0];
-  const next = series.isInSeries ? series.next : (nextInList ?? null);
+  const next = series ? series.next : (nextInList ?? null);
   useMediaSession(item, video.kind === 'file' || video.kind === 'stream', next ? urlOfNext(next) : undefined);
   return (
     <WatchColumns>
@@ -166,16 +166,22 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
                 </a>
               )}
             </Facts>
-            <VideoActions item={item} dialog={dialog} theatre={theatre} isPreview={isPreview} />
+            <VideoActions
+              item={item}
+              dialog={dialog}
+              onDialogChange={setDialog}
+              theatre={theatre}
+              isPreview={isPreview}
+            />
           </FactsAndActions>
           {hasChapters && <Chapters description={item.description} captions={item.captions} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
           <TagLinks names={tagsOf(item.tags)} />
-          {series.panel}
+          {series?.panel}
           <LargeBanner />
         </WatchText>
       </article>
-      <RelatedVideos item={item} related={related} next={(series.panel ? series.next : nextInList)?.id} />
+      <RelatedVideos item={item} related={related} next={next?.id} />
     </WatchColumns>
   );
 }

@@ -1,7 +1,6 @@
-import { t, useIsHydrating } from 'shared-ui';
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
-import { RichTextBody } from '../../text/rich-text-body';
+import { RichText, RichTextBody } from '../../text/rich-text';
 import { useMomentLinks } from '../player/moment-links';
 
 /** The number of lines that are visible while a description is folded. */
@@ -64,9 +63,6 @@ const DescriptionSection = styled.section`
 
 /** The description of a video. A long one is folded. CSS unfolds it, so this works before JavaScript loads. */
 export function Description({ markdown }: { markdown: string }) {
-  const isHydrating = useIsHydrating();
-  // The HTML from the server is kept, so that the Markdown parser need not load.
-  const [serverRendered] = useState(() => (isHydrating && isBrowser ? markdown : null));
   const handleMomentClick = useMomentLinks();
   if (markdown.trim() === '') return null;
   return (
@@ -75,15 +71,9 @@ export function Description({ markdown }: { markdown: string }) {
       data-fold={getFold(markdown)}
       onClick={handleMomentClick}
     >
-      {serverRendered === markdown ? (
-        <RichTextBody dangerouslySetInnerHTML={existingHtml} suppressHydrationWarning />
-      ) : (
-        <RichTextBody>
-          <Suspense fallback={<MarkdownWithoutAddresses markdown={markdown} />}>
-            <RichText markdown={markdown} />
-          </Suspense>
-        </RichTextBody>
-      )}
+      <RichTextBody>
+        <RichText markdown={markdown} />
+      </RichTextBody>
       <details>
         <summary>
           <span>{t('Show more')}</span>
@@ -93,37 +83,6 @@ export function Description({ markdown }: { markdown: string }) {
     </DescriptionSection>
   );
 }
-
-/** False while a server renders. */
-const isBrowser = typeof window !== 'undefined';
-
-/** For a hydrating element with this value, React keeps the existing children. */
-const existingHtml = { __html: '' };
-
-const PreformattedText = styled.p`
-  white-space: pre-line;
-`;
-
-interface MarkdownProps {
-  markdown: string;
-}
-
-/** The fallback if the Markdown parser cannot be loaded. */
-const UnparsedMarkdown = ({ markdown }: MarkdownProps) => (
-  <PreformattedText dir="auto">{markdown}</PreformattedText>
-);
-
-/** The fallback while the Markdown parser loads. Without link addresses it is about as high as the parsed text. */
-const MarkdownWithoutAddresses = ({ markdown }: MarkdownProps) => (
-  <PreformattedText dir="auto">{markdown.replace(/\[([^\]\n]*)\]\([^)\s]*\)/g, '$1')}</PreformattedText>
-);
-
-const RichText = lazy<ComponentType<MarkdownProps>>(() =>
-  import(/* webpackChunkName: "rich-text" */ '../../text/rich-text').then(
-    (module) => ({ default: module.RichText }),
-    () => ({ default: UnparsedMarkdown }),
-  ),
-);
 
 /**
  * Whether a description is so long that it is folded: always, or only in narrow windows. The server knows no window, so

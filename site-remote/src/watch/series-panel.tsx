@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
-import { seriesAddress, useSeries, watchInSeries } from 'shared-data/series';
-import { ButtonLink, t } from 'shared-ui';
+import { Link, useLocation } from 'react-router-dom';
+import { seriesAddress, useSeries, watchInSeries, type SeriesPage } from 'shared-data/series';
+import { ButtonLink, t, useIsHydrating } from 'shared-ui';
 import styled from 'styled-components';
-import type { FollowingVideo } from '../next-video';
 
 const PanelSection = styled.section`
   display: grid;
@@ -46,28 +44,36 @@ const PanelSection = styled.section`
   }
 `;
 
-export interface SeriesPanelProps {
-  seriesId: string;
-  videoId: string;
-  /** Called when the next video of the series changes; null without a next one. */
-  onNext: (next: FollowingVideo | null) => void;
+/**
+ * The next video and the panel of the series that the URL names (`/watch/ID?series=SERIES`); null if it names none. Only the browser reads the series, because the HTML of a video page is the same for all series.
+ */
+export function useSeriesInUrl(videoId: string) {
+  const parameters = new URLSearchParams(useLocation().search);
+  const seriesId = useIsHydrating() ? null : parameters.get('series');
+  const { data: series } = useSeries(seriesId);
+  if (seriesId === null) return null;
+  const index = series?.videos.findIndex(({ id }) => id === videoId) ?? -1;
+  if (!series || index < 0) return { next: null };
+  const next = series.videos[index + 1];
+  return {
+    next: next ? { ...next, watchUrl: watchInSeries(next.id, seriesId) } : null,
+    panel: <SeriesPanel series={series} index={index} />,
+  };
+}
+
+interface SeriesPanelProps {
+  series: SeriesPage;
+  /** The index of the video in the series. */
+  index: number;
 }
 
 /** A series beside its video: the video's position, links to the previous and next video, and the list of all. */
-export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
-  const { data: series } = useSeries(seriesId);
-  const videos = series?.videos ?? [];
-  const index = videos.findIndex(({ id }) => id === videoId);
-  const previous = videos[index - 1];
-  const next = index < 0 ? undefined : videos[index + 1];
-  useEffect(() => {
-    onNext(next ? { ...next, watchUrl: watchInSeries(next.id, seriesId) } : null);
-  }, [next, seriesId, onNext]);
-  if (!series || index < 0) return null;
+function SeriesPanel({ series: { id: seriesId, title, videos }, index }: SeriesPanelProps) {
+  const [previous, next] = [videos[index - 1], videos[index + 1]];
   return (
     <PanelSection aria-labelledby="in-series">
       <h2 id="in-series">
-        {t('Series:')} <Link to={seriesAddress(seriesId)}>{series.title}</Link>
+        {t('Series:')} <Link to={seriesAddress(seriesId)}>{title}</Link>
       </h2>
       <p>
         <span>{t('{place} of {count}', { place: index + 1, count: videos.length })}</span>
@@ -83,11 +89,11 @@ export function SeriesPanel({ seriesId, videoId, onNext }: SeriesPanelProps) {
         )}
       </p>
       <ol>
-        {videos.map((video) => (
+        {videos.map((video, i) => (
           <li key={video.id}>
             <Link
               to={watchInSeries(video.id, seriesId)}
-              aria-current={video.id === videoId ? 'page' : undefined}
+              aria-current={i === index ? 'page' : undefined}
               dir="auto"
             >
               {video.title}
