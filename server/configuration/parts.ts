@@ -95,13 +95,10 @@ export const remoteNames: RemoteName[] = remotes.map(({ name }) => name);
 export const parts: AppName[] = ['shell', ...remoteNames];
 
 /** The environment variable of a port: `PORT` for the shell, `SITE_PORT` for `site-remote`. */
-const variableOf = (name: AppName): string =>
-  name === 'shell'
-    ? 'PORT'
-    : `${name
-        .replace(/-remote$/, '')
-        .replaceAll('-', '_')
-        .toUpperCase()}_PORT`;
+function variableOf(name: AppName): string {
+  const words = name.replace(/-remote$/, '').replaceAll('-', '_');
+  return name === 'shell' ? 'PORT' : `${words.toUpperCase()}_PORT`;
+}
 
 /** For each app, its default port and the environment variable that changes it. */
 export const portVariables = Object.fromEntries(

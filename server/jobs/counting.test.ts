@@ -1,7 +1,6 @@
 import { doc, getDoc, setDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { counting } from './jobs';
-import { keepRunning } from './keep-running';
+import { counting, keepRunning } from './jobs';
 
 const hour = 60 * 60 * 1000;
 

@@ -1,6 +1,5 @@
 import { publishDue, sentenceOf, updateViewTotals, type Administration } from 'admin-data';
 import { pollFeeds, type PollOptions } from './feeds/poll-feeds';
-import { keepRunning, reasonOf, type Running, type Task } from './keep-running';
 
 const minute = 60_000;
 
@@ -52,4 +51,69 @@ export function startJobs(store: Administration, log: (line: string) => void): R
 export async function runJobs(store: Administration, log: (line: string) => void): Promise<void> {
   for (const { fails, run } of [following(store), counting(store), publishing(store)])
     await run({ log, say: log, wait: 0 }).catch((error: Error) => log(`${fails}: ${reasonOf(error)}`));
+}
+
+type Log = (line: string) => void;
+
+/** What a task gets for one run. */
+interface Round {
+  log: Log;
+  /** Logs a line, unless an earlier run has logged the same one. */
+  say: Log;
+  /** The delay until the next run, in milliseconds; 0 for a single run. */
+  wait: number;
+  signal?: AbortSignal;
+}
+
+/** A task that a running site does periodically. */
+interface Task {
+  /** The start of the sentence that is logged after a failure. */
+  fails: string;
+  /** The delay until the first run, in milliseconds; 0 for none. */
+  first: number;
+  /** The delay until the next run, in milliseconds, also after a failure. */
+  wait: number;
+  /** Runs the task once. May return another delay until the next run. */
+  run: (round: Round) => Promise<number | void>;
+}
+
+export interface Running {
+  /** Stops the task, and resolves when the current run has ended. */
+  stop: () => Promise<void>;
+}
+
+/** The sentence of an error, and the error behind it, which only an operator understands. */
+const reasonOf = ({ message, cause }: Error): string =>
+  cause instanceof Error ? `${message} (${cause.message})` : message;
+
+/** Runs a task periodically. The timer does not keep the process alive. */
+export function keepRunning({ run, first, wait, fails }: Task, log: Log): Running {
+  const said = new Set<string>();
+  const say = (line: string) => {
+    if (!said.has(line)) log(line);
+    said.add(line);
+  };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const start = () => {
+    running = run({ log, say, wait, signal })
+      .catch((error: Error) => say(`${fails}: ${reasonOf(error)}`))
+      .then((next) => later(next ?? wait));
+  };
+  const later = (milliseconds: number) => {
+    if (signal.aborted) return;
+    timer = setTimeout(start, milliseconds);
+    timer.unref();
+  };
+  if (first === 0) start();
+  else later(first);
+  return {
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      await running;
+    },
+  };
 }

@@ -1,7 +1,6 @@
 import { deleteDoc, doc, getDoc } from 'firebase/firestore/lite';
 import { buildItem, startTestData, type TestData } from 'tests/support/admin-data';
-import { publishing } from './jobs';
-import { keepRunning } from './keep-running';
+import { publishing, keepRunning } from './jobs';
 
 let test: TestData;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { accessSync, constants, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { ArchiveCounts } from 'local-firebase';
-import { keepRunning, type Running } from '../jobs/keep-running';
+import { keepRunning, type Running } from '../jobs/jobs';
 
 /** The number of backups that remain. */
 const most = 14;

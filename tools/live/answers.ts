@@ -30,14 +30,10 @@ const questions: Record<
 
 export const allQuestions = Object.keys(questions) as Question[];
 
-export interface Answers {
-  /** Returns the option, or else asks the person once. Throws a sentence if the answer is invalid. */
-  read: (question: Question) => Promise<string>;
-  close: () => void;
-}
+export type Answers = ReturnType<typeof openAnswers>;
 
 /** Takes answers from the options, and asks for the others on the terminal when they are needed. */
-export function openAnswers(given: Partial<Record<Question, string | undefined>>): Answers {
+export function openAnswers(given: Partial<Record<Question, string | undefined>>) {
   const answers = { ...given };
   let terminal: Interface | undefined;
   let lines: AsyncIterator<string> | undefined;
@@ -53,7 +49,8 @@ export function openAnswers(given: Partial<Record<Question, string | undefined>>
   };
 
   return {
-    read: async (question) => {
+    /** Returns the option, or else asks the person once. Throws a sentence if the answer is invalid. */
+    read: async (question: Question): Promise<string> => {
       const { expects, example } = questions[question];
       for (;;) {
         const isAsked = answers[question] === undefined;
@@ -64,6 +61,6 @@ export function openAnswers(given: Partial<Record<Question, string | undefined>>
         console.log(says);
       }
     },
-    close: () => terminal?.close(),
+    close: (): void => terminal?.close(),
   };
 }

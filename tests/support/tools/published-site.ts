@@ -5,7 +5,7 @@ import { startTestData, type TestData } from 'tests/support/admin-data';
 import type { ProjectConfiguration } from '../../../server/configuration/page';
 import { pageConfiguration } from '../../../server/configuration/page-configuration';
 import { composeSite, folderHost, releaseSite, type LocalBuild } from '../../../server/release/index';
-import { publish, type Published, type PublishOptions } from '../../../server/render/publish/index';
+import { publish, type Published, type PublishOptions } from '../../../server/render/publish/publish';
 import { readFolder } from '../../../tools/release/build';
 import { buildRenderedPart } from './rendered-parts';
 
