@@ -30,11 +30,8 @@ export const series: Kind<'series'> = {
  * the order is that of the admin who has sorted. Null if both have sorted, or if the result exceeds the limit.
  */
 function mergeIds(before: string[], mine: string[], theirs: string[]): string[] | null {
-  const isSorted = (own: string[]) => {
-    const had = new Set(own);
-    const known = new Set(before);
-    return before.filter((id) => had.has(id)).join('\n') !== own.filter((id) => known.has(id)).join('\n');
-  };
+  const isSorted = (own: string[]) =>
+    String(before.filter((id) => own.includes(id))) !== String(own.filter((id) => before.includes(id)));
   if (isSorted(mine) && isSorted(theirs)) return null;
   const [sorted, other] = isSorted(mine) ? [mine, theirs] : [theirs, mine];
   const merged = follow(before, sorted, other);
@@ -43,15 +40,11 @@ function mergeIds(before: string[], mine: string[], theirs: string[]): string[] 
 
 /** The order of `sorted`, without ids that `other` has removed. Ids that it has added follow the same one as there. */
 function follow(before: string[], sorted: string[], other: string[]): string[] {
-  const known = new Set(before);
-  const kept = new Set(other);
-  const merged = sorted.filter((id) => kept.has(id) || !known.has(id));
-  const there = new Set(merged);
+  const merged = sorted.filter((id) => other.includes(id) || !before.includes(id));
   other.forEach((id, at) => {
-    if (known.has(id) || there.has(id)) return;
-    const behind = other.slice(0, at).findLast((one) => there.has(one));
+    if (before.includes(id) || merged.includes(id)) return;
+    const behind = other.slice(0, at).findLast((one) => merged.includes(one));
     merged.splice(behind === undefined ? 0 : merged.indexOf(behind) + 1, 0, id);
-    there.add(id);
   });
   return merged;
 }

@@ -95,9 +95,7 @@ async function writeSite(
     await saveSite(store, site, before);
   } catch (cause) {
     if (conflictOf(cause, 'site')) return skip(conflicts, 0, reason('row.site.changed', {}));
-    const isOfHero =
-      cause instanceof DataError && cause.group === 'invalid' && site.heroVideo !== before.heroVideo;
-    if (!isOfHero) throw cause;
+    if (!(cause instanceof DataError) || cause.code !== 'hero.notPublished') throw cause;
     // The file names a hero video that is not published here. The other settings are saved.
     skip(conflicts, 0, { code: cause.code, params: cause.params });
     await writeSite(store, { site: { ...site, heroVideo: before.heroVideo }, before }, conflicts);
