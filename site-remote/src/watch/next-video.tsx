@@ -5,33 +5,11 @@ import { Button, ButtonLink, Thumbnail, VisuallyHidden, clampLines, t } from 'sh
 import styled, { keyframes } from 'styled-components';
 import { useChoice } from './dialog/switch';
 import { usePlaybackState } from './player/playback/playback-context';
+import { PlayerOverlay } from './player/player-notice';
 
 const countdownSeconds = 8;
 
-const Overlay = styled.div`
-  position: absolute;
-  inset: 0;
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: var(--space-3);
-  padding: var(--space-4);
-  overflow: hidden;
-  isolation: isolate;
-  background: #14100e;
-  text-align: center;
-
-  > img {
-    position: absolute;
-    inset: 0;
-    z-index: -1;
-    width: 100%;
-    height: 100%;
-    object-fit: cover;
-    opacity: 0.4;
-    filter: blur(1.5rem);
-    scale: 1.2;
-  }
+const OfferOverlay = styled(PlayerOverlay)`
   > div:first-of-type {
     position: relative;
     width: min(15rem, 50%);
@@ -182,7 +160,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
   }, []);
 
   return (
-    <Overlay role="group" aria-label={t('Next video')}>
+    <OfferOverlay role="group" aria-label={t('Next video')}>
       {next.imageBlob && <img src={next.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <span aria-hidden="true">{t('Next')}</span>
       <VisuallyHidden role="status">
@@ -213,7 +191,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
         </ButtonLink>
         {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}
       </Actions>
-    </Overlay>
+    </OfferOverlay>
   );
 }
 

@@ -3,9 +3,8 @@ import { summaryQuery, useData, type Item } from 'shared-data';
 import { removeVideo, formatMoment, storeVideo, startAt } from 'shared-data/on-device';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import type { Playback } from './player/playback/playback';
+import type { PageLocation, Playback } from './player/playback/playback';
 import { usePlayback, usePlaybackState } from './player/playback/playback-context';
-import type { PageLocation } from './player/playback/start-position';
 
 const ResumeNotice = styled.p`
   position: absolute;

@@ -20,7 +20,7 @@ import { NextVideo, urlOfNext } from './next-video';
 import { getWatchLabel, parseVideo } from './player/parse-video';
 import { hasPlayback } from './player/playback/frame-playback';
 import { PlaybackProvider } from './player/playback/playback-context';
-import type { PageLocation } from './player/playback/start-position';
+import type { PageLocation } from './player/playback/playback';
 import { Player } from './player/player';
 import { useMediaSession } from './player/media-session';
 import { RelatedSkeleton, RelatedVideos, sortByPlayOrder } from './related/related-videos';

@@ -4,8 +4,7 @@ import { clampLines, t } from 'shared-ui';
 import { formatMoment } from 'shared-data/on-device';
 import { chaptersOf, tracksOf } from 'shared-data/words';
 import styled from 'styled-components';
-import { useMomentLinks } from '../player/moment-links';
-import { usePlayback, usePlaybackState } from '../player/playback/playback-context';
+import { useMomentLinks, usePlayback, usePlaybackState } from '../player/playback/playback-context';
 
 /** The chapters in one row, which scrolls sideways if it is too long. */
 const ChapterList = styled.ol`

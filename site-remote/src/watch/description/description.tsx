@@ -1,7 +1,7 @@
 import { t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { RichText, RichTextBody } from '../../text/rich-text';
-import { useMomentLinks } from '../player/moment-links';
+import { useMomentLinks } from '../player/playback/playback-context';
 
 /** The number of lines that are visible while a description is folded. */
 const shownLines = 8;

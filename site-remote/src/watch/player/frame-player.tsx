@@ -6,7 +6,7 @@ import { startAt } from 'shared-data/on-device';
 import type { Video } from './parse-video';
 import { createFramePlayback, frameProtocols } from './playback/frame-playback';
 import { useSetPlayback } from './playback/playback-context';
-import { correctStartPosition, type PageLocation } from './playback/start-position';
+import { correctStartPosition, type PageLocation } from './playback/playback';
 import { PlayerNotice } from './player-notice';
 
 interface FramePlayerProps {

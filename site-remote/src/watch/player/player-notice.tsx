@@ -3,31 +3,37 @@ import { Button, ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import { getWatchLabel } from './parse-video';
 
-const NoticeOverlay = styled.div`
+/** Covers the player. Its own picture is dim behind the text. */
+export const PlayerOverlay = styled.div`
   position: absolute;
   inset: 0;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   align-content: center;
   justify-items: center;
-  gap: var(--space-4);
+  gap: var(--space-3);
   padding: var(--space-4);
+  overflow: hidden;
+  isolation: isolate;
   background: #14100e;
   text-align: center;
-  overflow-wrap: anywhere;
 
-  img {
+  > img {
     position: absolute;
     inset: 0;
+    z-index: -1;
     width: 100%;
     height: 100%;
     object-fit: cover;
     opacity: 0.4;
     filter: blur(1.5rem);
+    scale: 1.2;
   }
-  > :not(img) {
-    position: relative;
-  }
+`;
+
+const NoticeOverlay = styled(PlayerOverlay)`
+  grid-template-columns: minmax(0, 1fr);
+  overflow-wrap: anywhere;
+
   p {
     padding: var(--space-2) var(--space-4);
     border-radius: var(--radius-m);

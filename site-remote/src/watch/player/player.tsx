@@ -5,8 +5,7 @@ import styled from 'styled-components';
 import { FilePlayer } from './file-player';
 import { FramePlayer } from './frame-player';
 import { parseVideo } from './parse-video';
-import { stageId } from './playback/playback';
-import type { PageLocation } from './playback/start-position';
+import { stageId, type PageLocation } from './playback/playback';
 import { PlayerNotice } from './player-notice';
 
 const PlayerStage = styled.div`

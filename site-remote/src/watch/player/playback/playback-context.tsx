@@ -1,5 +1,13 @@
-import { createContext, use, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { initialState, type Playback, type PlaybackState } from './playback';
+import {
+  createContext,
+  use,
+  useCallback,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { initialState, playFrom, type Playback, type PlaybackState } from './playback';
 
 /** The playback; undefined while the player loads, null if there will be none. */
 type ExpectedPlayback = Playback | null | undefined;
@@ -51,4 +59,20 @@ export function usePlaybackState<T extends string | number | boolean | null>(
   );
   const getSnapshot = () => select(playback?.state() ?? initialState);
   return useSyncExternalStore(subscribe, getSnapshot, () => select(initialState));
+}
+
+/**
+ * Returns a click handler for an element with links to moments of the video (`?t=83`). It makes the current player
+ * seek. Without a player or JavaScript, such a link loads the page at that moment.
+ */
+export function useMomentLinks(): (event: MouseEvent<HTMLElement>) => void {
+  const playback = usePlayback();
+  return (event) => {
+    const link = (event.target as Element).closest('a[href^="?t="]');
+    if (!link || !playback || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    playFrom(playback, Number(link.getAttribute('href')!.slice('?t='.length)));
+    // The article's first child is the player.
+    event.currentTarget.closest('article')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
+  };
 }

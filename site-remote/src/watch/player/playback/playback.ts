@@ -66,17 +66,32 @@ export function toggleFullscreen(player: HTMLElement & { webkitEnterFullscreen?:
   else player.webkitEnterFullscreen?.();
 }
 
-/** The messages with which a page controls a provider's player in a frame. */
-export interface FrameProtocol {
-  /** Sent first. It makes the player send messages, even if it was ready before the page listened. */
-  greeting: unknown;
-  /** Sent after the first message of the player. */
-  onReady: unknown[];
-  /** Reads the state in a message of the player; null if it contains none. Throws on unknown formats. */
-  read: (data: unknown) => Partial<PlaybackState> | null;
-  play: () => unknown[];
-  pause: () => unknown[];
-  seek: (seconds: number) => unknown[];
-  setVolume: (volume: number) => unknown[];
-  setMuted: (isMuted: boolean) => unknown[];
+/** The location of a page, which may contain a start position (`?t=83`). */
+export type PageLocation = Pick<URL, 'pathname' | 'search'>;
+
+/** Replaces a position after the end by the beginning: at the end, the next video would start. */
+const limitToDuration = (seconds: number, duration: number | null): number =>
+  duration !== null && seconds >= duration ? 0 : seconds;
+
+export function playFrom(playback: Playback, seconds: number): void {
+  playback.seek(limitToDuration(seconds, playback.state().duration));
+  playback.play();
+}
+
+/**
+ * Once the duration is known, restarts the video if its start position is after the end. Returns a function that stops
+ * waiting for the duration.
+ */
+export function correctStartPosition(playback: Playback, seconds: number): () => void {
+  const update = () => {
+    const { duration, position, hasEnded } = playback.state();
+    if (duration === null) return;
+    unsubscribe();
+    // If the visitor has already moved to another position, it remains.
+    if (limitToDuration(seconds, duration) !== seconds && (hasEnded || position >= duration))
+      playFrom(playback, 0);
+  };
+  const unsubscribe = playback.subscribe(update);
+  update();
+  return unsubscribe;
 }

@@ -1,5 +1,4 @@
-import { correctStartPosition, playFrom } from './start-position';
-import { PlaybackStore, type Playback, type PlaybackState } from './playback';
+import { correctStartPosition, playFrom, PlaybackStore, type Playback, type PlaybackState } from './playback';
 
 /** A playback in a state, and the positions to which it seeks. */
 function createPlayback(state: Partial<PlaybackState>) {
