@@ -23,11 +23,11 @@ test('a provider’s video plays in its frame, with the required permissions', a
     await expect(player).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
     await expect(player).toHaveAttribute('allow', /autoplay.*fullscreen/);
     await expect(player).toHaveAttribute('title', `Plays ${id}`);
-    const referrer = await player
-      .contentFrame()
-      .locator('html')
-      .evaluate(() => document.referrer);
-    expect(referrer, id).toBe(new URL(page.url()).origin + '/');
+    // Until the player is loaded, the frame has an empty document without a referrer.
+    const frameRoot = player.contentFrame().locator('html');
+    await expect
+      .poll(() => frameRoot.evaluate(() => document.referrer), { message: id })
+      .toBe(new URL(page.url()).origin + '/');
     const box = (await player.boundingBox())!;
     expect(box.width / box.height).toBeCloseTo(16 / 9, 1);
   }
