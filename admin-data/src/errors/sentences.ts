@@ -100,6 +100,7 @@ const reasons = {
   'row.date.serial': '"{text}" is how a spreadsheet counts days. Use the form 2026-01-31.',
   'row.date.ambiguous': '"{text}" can mean two days. Use the form 2026-01-31.',
   'row.inTrash': 'It is in the trash. Restore it there.',
+  'row.picture': 'No picture was found. Give its address in the column Image.',
   'row.isHidden':
     'Visitors do not see this video, as it is a draft, scheduled or unlisted. Publish or delete it before you import it.',
   'row.isPublished':

@@ -33,6 +33,7 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
     faults.id = reason('row.isHidden', {});
   if (row.policy === 'restoreHidden' && document?.collection === 'items')
     faults.id = reason('row.isPublished', {});
+  if (faults.imageBlob?.code === 'picture.missing') faults.imageBlob = reason('row.picture', {});
   const refusal = reasonOf(faults);
   if (refusal) return { kind: 'refused', item, reason: refusal };
   if (before && isSameItem(before, item)) return { kind: 'unchanged', item, reason: null };
@@ -63,14 +64,14 @@ function itemOf(
 /** Rows that are not imported, with reasons. All are counted, and the first ones are listed. */
 export interface SkippedRows {
   count: number;
-  first: { line: number; reason: Reason }[];
+  first: { line: number; title?: string; reason: Reason }[];
 }
 
 const maxListed = 1000;
 
 export const noRows = (): SkippedRows => ({ count: 0, first: [] });
 
-export function skip(rows: SkippedRows, line: number, reason: Reason): void {
+export function skip(rows: SkippedRows, line: number, reason: Reason, title = ''): void {
   rows.count++;
-  if (rows.first.length < maxListed) rows.first.push({ line, reason });
+  if (rows.first.length < maxListed) rows.first.push({ line, title, reason });
 }

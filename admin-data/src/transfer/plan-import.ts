@@ -98,7 +98,7 @@ export async function planImport(
         const { title, state, publishAt } = item;
         const visibility = { state, publishAt };
         if (row.channel) onPlanned?.({ kind, reason, key: row.channel.entry.key, title, visibility });
-        if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason);
+        if (reason) skip(kind === 'refused' ? plan.refused : plan.drafts, row.line, reason, title);
         if (kind !== 'refused') plan[kind]++;
         if (kind !== 'add' && kind !== 'change') continue;
         plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);

@@ -101,7 +101,9 @@ function Root() {
   const isSetup = /^\/admin\/setup\/?$/.test(pathname);
   const language = currentLanguage();
   useEffect(() => {
-    document.title = t('Admin · {name}', { name: brand.name });
+    const title = t('Admin · {name}', { name: brand.name });
+    // An open screen has put its name before this title.
+    if (!document.title.endsWith(title)) document.title = title;
   }, [brand.name]);
   return (
     <div ref={keepFocus} lang={language} dir={getTextDirection(language)} style={rootStyle}>

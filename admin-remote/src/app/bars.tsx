@@ -1,9 +1,11 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useCatalogueCheck, useUid, useUpdateViewTotals, usePublishDue } from 'admin-data';
-import { Button, ButtonLink, plural, t } from 'shared-ui';
+import { Button, plural, t } from 'shared-ui';
 import { rebuild } from '../components/tasks/task-kinds';
 import { useTaskList, useTasks } from '../components/tasks/use-tasks';
-import { Bar } from '../components/layout';
+import styled from 'styled-components';
+import { Bar, Commands } from '../components/layout';
+import { RowWord } from '../components/rows';
 import { useForms } from '../forms/forms';
 import { keptDrafts, type KeptDraft } from '../forms/drafts/kept-drafts';
 import { nameOfDraft, urlOfDraft, useKeptDrafts } from '../forms/drafts/unsaved';
@@ -37,22 +39,25 @@ export function ScheduleNotice() {
   );
 }
 
-/** Offers the latest unsaved draft, such as after a reload or a crash, or from another tab. Home lists all drafts. */
+const Line = styled(Commands)`
+  align-items: center;
+  margin-block: calc(-1 * var(--space-3));
+  font-size: var(--text-s);
+  overflow-wrap: anywhere;
+`;
+
+/** Offers the latest unsaved draft above the items, such as after a crash, or from another tab. Home lists all drafts. */
 export function DraftsNotice() {
   const forms = useForms();
   const uid = useUid();
   const drafts = useKeptDrafts();
   const { pathname } = useLocation();
   const isOpen = ({ form, id }: KeptDraft) => forms.open?.form === form && forms.open.id === id;
-  // None on the home screen, which lists drafts itself, nor above a form.
-  const waiting = /^\/admin\/(home|site|(items|series|pages)\/.+)$/.test(pathname)
-    ? []
-    : drafts.filter((draft) => !isOpen(draft));
-
-  const [draft, ...others] = waiting;
-  if (!draft) return null;
+  const [draft, ...others] = drafts.filter((one) => !isOpen(one));
+  if (!draft || !/^\/admin(\/items)?\/?$/.test(pathname)) return null;
+  const url = urlOfDraft(draft);
   return (
-    <Bar role="region" aria-label={t('Unsaved changes')}>
+    <Line role="region" aria-label={t('Unsaved changes')}>
       <span>
         {withElements(
           t('Not saved yet: {what}, from {when}.', {
@@ -65,17 +70,13 @@ export function DraftsNotice() {
           <Link to="/admin/home">{plural(others.length, 'And 1 more', 'And {count} more')}</Link>
         )}
       </span>
-      <span>
-        <Button onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</Button>{' '}
-        {urlOfDraft(draft) ? (
-          <ButtonLink as={Link} to={urlOfDraft(draft)!}>
-            {t('Continue')}
-          </ButtonLink>
-        ) : (
-          <Button onClick={() => forms.show(draft)}>{t('Continue')}</Button>
-        )}
-      </span>
-    </Bar>
+      {url ? (
+        <Link to={url}>{t('Continue')}</Link>
+      ) : (
+        <RowWord onClick={() => forms.show(draft)}>{t('Continue')}</RowWord>
+      )}
+      <RowWord onClick={() => keptDrafts.forget(uid, draft)}>{t('Discard')}</RowWord>
+    </Line>
   );
 }
 

@@ -13,7 +13,7 @@ import { Icon, type IconName } from '../components/icons';
 import { MenuEntry, MenuList } from '../components/popover';
 import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
-import { places } from './routes';
+import { places, tabsOf } from './routes';
 
 /** The most results that are listed. */
 const most = 100;
@@ -54,19 +54,23 @@ const List = styled(MenuList)`
     overflow-wrap: anywhere;
   }
   small {
+    flex: none;
+    overflow: hidden;
     max-width: 40%;
     margin-inline-start: auto;
+    text-overflow: ellipsis;
+    white-space: nowrap;
     color: var(--color-text-muted);
     font-size: var(--text-xs);
   }
 ` as typeof MenuList;
 
 const commands = (): { url: string; name: string; icon: IconName }[] => [
-  ...places().flatMap(({ path, name, icon, tabs = [{ path, name }] }) =>
-    tabs.map((tab) => ({
-      url: `/admin/${tab.path}`,
-      name: tab.name === name ? name : t('{place}: {name}', { place: name, name: tab.name }),
-      icon,
+  ...places().flatMap((place) =>
+    tabsOf(place).map(({ path, name }) => ({
+      url: `/admin/${path}`,
+      name: name === place.name ? name : t('{place}: {name}', { place: place.name, name }),
+      icon: place.icon,
     })),
   ),
   { url: newItemUrl, name: t('Add an item'), icon: 'videos' },

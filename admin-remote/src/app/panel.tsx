@@ -1,13 +1,14 @@
 import styled from 'styled-components';
-import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useLayoutEffect, useState, type MouseEvent, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { useColleagues } from 'admin-data';
-import { FullScreenLoader } from 'shared-ui';
+import { useConfiguration } from 'shared-data';
+import { FullScreenLoader, t } from 'shared-ui';
 import { CatalogueNotice, DraftsNotice, ScheduleNotice } from './bars';
 import { FormsProvider } from '../forms/forms';
 import { ShortcutsHelp, useShortcuts } from './shortcuts';
 import { Header } from './header';
-import { NoScreen, places, screens, useScreenPath } from './routes';
+import { NoScreen, screens, tabsOf, useOpenTab, useScreenPath } from './routes';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
@@ -99,19 +100,34 @@ export function Panel({ owner, children }: PanelProps) {
 }
 
 function PlaceTabs() {
-  const open = useScreenPath();
-  const place = places().find(({ tabs = [] }) => tabs.some(({ path }) => path === open));
-  if (!place?.tabs) return null;
+  const { place, tab } = useOpenTab();
+  // The tabs of the items have numbers, and are beside the categories.
+  if (!place?.tabs || !tab || place.path === 'items') return null;
   return (
     <Tabs
       label={place.name}
-      current={`/admin/${open}`}
-      tabs={place.tabs.map(({ path, name }) => ({ to: `/admin/${path}`, name }))}
+      current={`/admin/${tab.path}`}
+      tabs={tabsOf(place).map(({ path, name }) => ({ to: `/admin/${path}`, name }))}
     />
   );
 }
 
+/** Names the screen in the title of the browser tab. A form adds its document in a later effect. */
+function useScreenTitle() {
+  const { brand } = useConfiguration();
+  const open = useScreenPath();
+  const { place, tab } = useOpenTab();
+  const names = [
+    tab?.name,
+    tab?.name !== place?.name && place?.name,
+    t('Admin · {name}', { name: brand.name }),
+  ];
+  const title = names.filter(Boolean).join(' · ');
+  useLayoutEffect(() => void (document.title = title), [open, title]);
+}
+
 function Screens() {
+  useScreenTitle();
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   useColleagues();
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });

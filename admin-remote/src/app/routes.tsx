@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ButtonLink, lazyScreen, Message, t } from 'shared-ui';
 import type { IconName } from '../components/icons';
-import { ItemsPage } from '../features/items/items-page';
+import { ItemsPage, itemsTabs } from '../features/items/items-page';
 import type { formUrls } from '../forms/form-urls';
 import type { Documents, FormOf } from '../forms/stored-document';
 
@@ -48,24 +48,27 @@ interface Place {
   path: string;
   name: string;
   icon: IconName;
+  /** Further screens of the section. */
   tabs?: { path: string; name: string }[];
 }
 
 export const places = (): Place[] => [
   {
     ...{ path: 'home', name: t('Home'), icon: 'dashboard' },
-    tabs: [
-      { path: 'home', name: t('Overview') },
-      { path: 'home/log', name: t('Changes') },
-    ],
+    tabs: [{ path: 'home/log', name: t('Changes') }],
   },
-  { path: 'items', name: t('Items'), icon: 'videos' },
-  { path: 'series', name: t('Series'), icon: 'series' },
-  { path: 'pages', name: t('Pages'), icon: 'page' },
+  { path: 'items', name: t('Items'), icon: 'videos', tabs: itemsTabs().slice(1) },
+  {
+    ...{ path: 'series', name: t('Series'), icon: 'series' },
+    tabs: [{ path: 'series?show=trash', name: t('Trash') }],
+  },
+  {
+    ...{ path: 'pages', name: t('Pages'), icon: 'page' },
+    tabs: [{ path: 'pages?show=trash', name: t('Trash') }],
+  },
   {
     ...{ path: 'site', name: t('Site'), icon: 'site' },
     tabs: [
-      { path: 'site', name: t('Settings') },
       { path: 'site/banners', name: t('Banners') },
       { path: 'site/team', name: t('Team') },
     ],
@@ -74,10 +77,24 @@ export const places = (): Place[] => [
   { path: 'content', name: t('Import and export'), icon: 'content' },
 ];
 
+/** All screens of a section. */
+export const tabsOf = ({ path, name, tabs = [] }: Place) => [{ path, name }, ...tabs];
+
 /** The path of the current screen below `/admin`. `/admin` itself shows the items. */
 export function useScreenPath(): string {
   const { pathname } = useLocation();
   return pathname.replace(/^\/admin\/?|\/+$/g, '') || 'items';
+}
+
+/** The section of the current screen, and its tab; undefined for a form. */
+export function useOpenTab() {
+  const path = useScreenPath();
+  const show = new URLSearchParams(useLocation().search).get('show');
+  const place = places().find((one) => one.path === path.split('/')[0]);
+  const tabs = place ? tabsOf(place) : [];
+  const tab =
+    tabs.find((one) => one.path === `${path}?show=${show}`) ?? tabs.find((one) => one.path === path);
+  return { place, tab };
 }
 
 /** For URLs of earlier versions, where they redirect to. */

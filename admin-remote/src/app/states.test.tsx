@@ -73,7 +73,7 @@ const screens: [address: string, name: RegExp, isThere: RegExp, isEmpty?: RegExp
   ['/admin/home', /^Next up/, /^A draft$/, /^Nothing to do/],
   ['/admin/home', /^Most watched/, ofTitle, /^Views are not counted/],
   ['/admin/home/log', /^Changes/, /^Poems$/, /^Nothing was changed yet$/],
-  ['/admin/audience', /^What people watch/, ofTitle, /^Nothing is counted\.$/],
+  ['/admin/audience', /^Audience/, ofTitle, /^Nothing is counted\.$/],
   ['/admin/pages', /^Pages/, /Edit the page About us/, /^No pages yet\.$/],
   ['/admin/site', /^Site/, /^Name/],
   ['/admin/site/team', /^Team/, /^Withdraw the invitation of anna@example.org$/, /^No open invitations\.$/],
@@ -204,6 +204,7 @@ it('an unknown path of the panel is reported and links to the items, and /admin/
   expect(await region(/^Items/)).toBeInTheDocument();
   const places = within(screen.getByRole('navigation', { name: 'Panel' }));
   expect(places.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
+  expect(document.title).toMatch(/^Items · Admin · /);
 });
 
 if (isEverything)

@@ -18,7 +18,11 @@ export const DataTable = styled.table`
     vertical-align: top;
     overflow-wrap: anywhere;
   }
+  td:first-child:not([dir]) {
+    white-space: nowrap;
+  }
   thead th {
+    white-space: nowrap;
     color: var(--color-text-muted);
   }
 `;

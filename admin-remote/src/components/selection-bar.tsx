@@ -4,10 +4,11 @@ import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RoomForActions } from './layout';
 
-/** The last element of a list, at the lower edge of the window. It moves no row. */
+/** The last element of a list, at the lower edge of the window and of the screen. It moves no row. */
 const Bar = styled.div`
   position: sticky;
   bottom: var(--space-2);
+  margin-bottom: calc(var(--space-2) - var(--space-8));
   z-index: 3;
   display: flex;
   flex-wrap: wrap;

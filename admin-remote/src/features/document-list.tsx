@@ -6,7 +6,6 @@ import { Icon } from '../components/icons';
 import { ListSection, ScreenHead } from '../components/layout';
 import { Awaited } from '../components/loading';
 import { DeleteAction, RowActions, RowLink, RowList, RowTitleLink } from '../components/rows';
-import { Tabs } from '../components/tabs';
 import type { NewTask } from '../components/tasks/task-store';
 import { useTasks } from '../components/tasks/use-tasks';
 import { UnsavedMark } from '../forms/drafts/unsaved';
@@ -20,8 +19,6 @@ interface ListedDocument {
 
 interface DocumentListProps<Listed> {
   form: 'series' | 'page';
-  /** The URL of the list. */
-  list: string;
   heading: string;
   /** A sentence of introduction. */
   children: ReactNode;
@@ -41,23 +38,8 @@ interface DocumentListProps<Listed> {
 
 /** The list of all documents of one kind. A tab shows their trash. */
 export function DocumentList<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {
-  const { form, list } = props;
   const [parameters] = useSearchParams();
-  const trash = `${list}?show=trash`;
-  const isTrash = parameters.get('show') === 'trash';
-  return (
-    <>
-      <Tabs
-        label={t('States')}
-        current={isTrash ? trash : list}
-        tabs={[
-          { to: list, name: t('All') },
-          { to: trash, name: t('Trash') },
-        ]}
-      />
-      {isTrash ? <Trash kind={form} /> : <Documents {...props} />}
-    </>
-  );
+  return parameters.get('show') === 'trash' ? <Trash kind={props.form} /> : <Documents {...props} />;
 }
 
 function Documents<Listed extends ListedDocument>(props: DocumentListProps<Listed>) {

@@ -1,6 +1,7 @@
-import { Commands, Note, RoomForActions, Stack } from '../components/layout';
+import { Commands, Hint, Note, RoomForActions, ScreenHead, Stack } from '../components/layout';
 import { useEffect, useId, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
+import { useConfiguration } from 'shared-data';
 import { Button, t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { Actions, Dialog } from '../components/dialog/dialog';
@@ -112,44 +113,40 @@ const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The commands of a form. They stay in view while a long form scrolls. */
+/** The commands of a form. They stay in view while a long form scrolls, and end where the screen ends. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
   display: grid;
   gap: var(--space-2);
+  margin-bottom: calc(-1 * var(--space-8));
   padding-block: var(--space-3);
   border-top: 1px solid var(--color-line);
   background: var(--color-page);
 
   [role='dialog'] & {
+    margin-bottom: calc(-1 * var(--space-5));
     background: var(--color-surface);
   }
 `;
 
 /** A sentence about the form's draft; nothing if there is nothing to report. */
 function DraftNote({ wasKept, isFleeting, isElsewhere }: DraftState) {
-  if (isFleeting)
-    return (
-      <Note role="status">
-        {t('This browser has no room to store a draft: save before you reload the page.')}
-      </Note>
-    );
-  if (isElsewhere)
-    return (
-      <Note role="status">
-        {t('This form is open in another tab as well. What you type there appears here.')}
-      </Note>
-    );
-  if (wasKept) return <Note role="status">{t('Your unsaved draft was restored.')}</Note>;
-  return null;
+  const text = isFleeting
+    ? t('This browser has no room to store a draft: save before you reload the page.')
+    : isElsewhere
+      ? t('This form is open in another tab as well. What you type there appears here.')
+      : wasKept && t('Your unsaved draft was restored.');
+  return text && <Note role="status">{text}</Note>;
 }
 
 interface FormProps {
   heading: string;
   /** The name of the stored document; absent for a new one. */
   title?: string | undefined;
+  /** The state of the stored document. */
+  state?: string | undefined;
   /** The label of the main button; by default “Save”. */
   saveLabel?: string | undefined;
   /** Commands besides Save and Close. */
@@ -170,7 +167,7 @@ function ColleaguesHere({ form }: { form: string }) {
   );
 }
 
-interface FormBodyProps extends Omit<FormProps, 'heading' | 'title'> {
+interface FormBodyProps extends Omit<FormProps, 'heading' | 'title' | 'state'> {
   /** The id of the heading. Absent in a dialog, which has its own one. */
   labelledBy?: string;
   /** A note above the commands. */
@@ -227,20 +224,25 @@ export const FormDialog = ({ heading, ...body }: FormProps) => (
 );
 
 /** A form that is a whole screen, with the buttons Save and Close. */
-export function FormPage({ heading, title, ...body }: FormProps) {
+export function FormPage({ heading, title, state, ...body }: FormProps) {
   const id = useId();
+  const { brand } = useConfiguration();
   // Tells the tabs of several forms apart.
   useEffect(() => {
-    const before = document.title;
-    document.title = `${title ?? heading} · ${before}`;
-    return () => void (document.title = before);
-  }, [title, heading]);
+    document.title = `${title ?? heading} · ${t('Admin · {name}', { name: brand.name })}`;
+  }, [title, heading, brand.name]);
   const { name } = body.submission;
   return (
     <Stack>
-      <h2 id={id} tabIndex={-1}>
-        {heading}
-      </h2>
+      <ScreenHead style={{ justifyContent: 'start' }}>
+        <h2 id={id} tabIndex={-1}>
+          {heading}
+        </h2>
+        <Hint>
+          {state && `${state} · `}
+          <bdi>{title}</bdi>
+        </Hint>
+      </ScreenHead>
       <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${name.form}/${name.id}`} />} />
     </Stack>
   );

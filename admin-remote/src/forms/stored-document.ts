@@ -50,19 +50,16 @@ interface Saved {
   title: string;
   about: string[];
   opens?: string;
-  /** Restores the previous version. */
-  undo: (() => Promise<unknown>) | undefined;
+  /** Restores the previous version. Absent if it cannot. */
+  undo?: (() => Promise<unknown>) | undefined;
+  /** Deletes a new document, for its undo. */
+  remove?: (() => void) | undefined;
 }
 
-export function notifySaved(sentence: string, { title, about, opens, undo }: Saved): void {
-  notify(sentence, {
-    about,
-    opens,
-    undo:
-      undo &&
-      (() => {
-        const undone = undo().then(() => t('“{title}” is as it was before.', { title }));
-        void notifyResult(undone, { about });
-      }),
-  });
+export function notifySaved(sentence: string, { title, about, opens, undo, remove }: Saved): void {
+  const restore = () => {
+    const undone = undo!().then(() => t('“{title}” is as it was before.', { title }));
+    void notifyResult(undone, { about });
+  };
+  notify(sentence, { about, opens, undo: undo ? restore : remove });
 }

@@ -101,7 +101,7 @@ it('the form of an item that a colleague deletes remains with its input', async 
   await userEvent.clear(title);
   await userEvent.type(title, 'Reef B');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText(/^Someone else has deleted this/);
+  await screen.findByText(/^Someone else has deleted this.* Deleted by .* Saving adds it again\.$/);
   // Everything that the conflict made stale is read again.
   await untilRead();
   const kept = await itemForm();

@@ -9,7 +9,13 @@ export function sayFailure(cause: unknown): string {
   const error = toDataError(cause);
   const sentence = currentLanguage() === 'en' ? error.message : translated(error);
   const { by } = error as { by?: string };
-  return by ? `${sentence} ${t('Last saved by {email}.', { email: by })}` : sentence;
+  if (!by) return sentence;
+  const values = { email: by };
+  const isDeleted = error.code === 'content.deleted';
+  const author = isDeleted
+    ? t('Deleted by {email}. Saving adds it again.', values)
+    : t('Last saved by {email}.', values);
+  return `${sentence} ${author}`;
 }
 
 /** The message of a code, for languages other than English. */

@@ -76,7 +76,7 @@ test('columns are matched by hand, and refused rows are explained @nightly', asy
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeFocused();
   const refused = page.getByRole('table', { name: 'Refused rows' });
-  await expect(refused.getByRole('row', { name: /^3 .*2024-02-30/ })).toBeVisible();
+  await expect(refused.getByRole('row', { name: /^3 Bad day .*2024-02-30/ })).toBeVisible();
   await expect(refused.getByRole('row', { name: /^4 .*must start with https/ })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import 1 item' }).click();

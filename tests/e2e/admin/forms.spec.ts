@@ -21,7 +21,7 @@ test('the inputs of two closed forms are offered again @nightly', async ({ panel
   await addBanner(page);
   const link = page.getByRole('textbox', { name: 'Link' });
   await link.fill('https://example.org/half');
-  await page.reload();
+  await page.goto('/admin');
   await expect(page.getByRole('link', { name: 'And 1 more' })).toBeVisible();
   const unsaved = page.getByRole('region', { name: 'Unsaved changes' });
   const resume = () => unsaved.getByRole('button', { name: 'Continue' }).click();

@@ -68,6 +68,8 @@ test.describe('on a laptop', () => {
     await expectAccessible(page, 'the palette');
     await page.keyboard.type('a');
     await palette.getByRole('menuitem', { name: 'Elephants Dream' }).scrollIntoViewIfNeeded();
+    const heights = await palette.locator('small').evaluateAll((all) => all.map((one) => one.clientHeight));
+    expect(Math.max(...heights), 'categories and states are in one line').toBeLessThan(30);
     await expect(palette.getByPlaceholder('Place, action or title')).toBeInViewport({ ratio: 1 });
     await page.keyboard.type('uror');
     await expect(palette.getByRole('menuitem')).toHaveText(['AuroraMotion Studies']);

@@ -101,6 +101,6 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
   await expect(page.getByRole('heading', { name: 'Trash (2)' })).toBeVisible();
   await page.getByRole('button', { name: 'Restore Series Four Seasons' }).click();
   await expect(page.getByRole('heading', { name: 'Trash (1)' })).toBeVisible();
-  await page.getByRole('link', { name: 'All' }).click();
+  await openScreen(page, 'Series');
   await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();
 });

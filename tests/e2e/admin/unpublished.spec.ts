@@ -38,7 +38,7 @@ test('visitors find no hidden video until it is published @nightly', async ({ pa
   await expect(list(page).getByText('A hidden draft', { exact: true })).toBeVisible();
   await expect(current).toHaveText('Drafts (2)');
   await page.getByRole('link', { name: 'Scheduled (2)' }).click();
-  await expect(list(page).getByText(/2096,/)).toBeVisible();
+  await expect(list(page).getByText(/^Scheduled · .*2096,/)).toBeVisible();
   await page.getByRole('link', { name: 'Unlisted (2)' }).click();
   await page.getByRole('button', { name: 'More actions for A hidden address' }).click();
   const address = await page.getByRole('menuitem', { name: 'View on site' }).getAttribute('href');

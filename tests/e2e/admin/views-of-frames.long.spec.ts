@@ -69,7 +69,7 @@ test("a played video in a provider's frame is counted once", async ({ browser, p
   await context.close();
 
   await page.reload();
-  const views = page.getByRole('region', { name: 'What people watch' });
+  const views = page.getByRole('region', { name: 'Audience' });
   await expect(views.getByRole('row').filter({ has: page.getByRole('link') })).toHaveText([
     /By (youtube|vimeo|dailymotion)/,
     /By (youtube|vimeo|dailymotion)/,

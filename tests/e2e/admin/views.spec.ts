@@ -47,7 +47,7 @@ const seen = (page: Page) =>
 
 test('the panel counts the views of visitors @nightly', async ({ panel: page, browser, product }) => {
   await openScreen(page, 'Audience');
-  const views = page.getByRole('region', { name: 'What people watch' });
+  const views = page.getByRole('region', { name: 'Audience' });
   await expect(views.getByText('Nothing is counted.')).toBeVisible();
   await expect(views.getByText(/These numbers are estimates.*anyone can send false views/)).toBeVisible();
 

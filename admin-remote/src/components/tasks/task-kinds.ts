@@ -207,6 +207,7 @@ export function renameCategory(
 export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   label: t('Import {name}', { name: file.name }),
   ids: [],
+  opens: '/admin/items',
   run: async (admin, options) => {
     const { count, first } = (await admin.runImport(file, plan, options)).conflicts;
     const refused = plan.refused.count;

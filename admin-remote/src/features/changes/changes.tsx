@@ -60,9 +60,6 @@ function SearchChanges({ search, onSearch }: SearchChangesProps) {
 }
 
 const Section = styled(ListSection)`
-  td:first-child {
-    white-space: nowrap;
-  }
   /* Wide enough for a usual e-mail address in one line. */
   td:nth-child(2) {
     min-width: 12rem;

@@ -17,7 +17,6 @@ const Preview = styled.div`
     text-align: -webkit-match-parent;
     text-align: match-parent;
   }
-  th,
   td:not([dir]) {
     white-space: nowrap;
   }
@@ -98,11 +97,12 @@ export function RefusedRows({ count, first }: ImportPlan['refused']) {
           ? t('Refused rows, the first {listed} of {total}', { listed, total: count })
           : t('Refused rows')}
       </caption>
-      <TableHead columns={[t('Line'), t('Why')]} />
+      <TableHead columns={[t('Line'), t('Title'), t('Why')]} />
       <tbody>
-        {first.slice(0, listed).map(({ line, reason }, i) => (
+        {first.slice(0, listed).map(({ line, title, reason }, i) => (
           <tr key={i}>
             <td>{line}</td>
+            <td dir="auto">{title}</td>
             <td dir="auto">{say(reason)}</td>
           </tr>
         ))}

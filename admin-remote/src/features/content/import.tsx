@@ -1,5 +1,5 @@
 import { Hint } from '../../components/layout';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentProps } from 'react';
 import {
   matchColumns,
   readContentFile,
@@ -65,19 +65,13 @@ interface Chosen {
   channel: ChannelOptions;
 }
 
-interface Task {
-  label: string;
-  done: number;
-  total: number;
-}
-
 /** Imports in four steps: read a file or a channel, match the columns, show a preview, import. */
 export function Import() {
   const admin = useAdmin();
   const tasks = useTasks();
   const [chosen, setChosen] = useState<Chosen>();
   const [plan, setPlan] = useState<ImportPlan>();
-  const [task, setTask] = useState<Task>();
+  const [task, setTask] = useState<ComponentProps<typeof TaskProgress>>();
   const [started, setStarted] = useState<NewTask>();
   const importing = useTaskList().find(({ run, now }) => run === started?.run && now.state === 'running');
   /** The refused rows of the last import. */

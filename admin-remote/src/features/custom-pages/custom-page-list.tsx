@@ -15,7 +15,6 @@ export function CustomPageList() {
   return (
     <DocumentList
       form="page"
-      list="/admin/pages"
       heading={t('Pages')}
       add={(pages.data?.length ?? 0) < mostCustomPages ? t('+ Add Page') : undefined}
       query={pages}

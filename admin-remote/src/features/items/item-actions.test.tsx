@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Admin } from 'admin-data';
-import { buildItem, startedOnce, startTestData } from 'tests/support/admin-data';
+import { buildItem, itemsFrom, startedOnce, startTestData } from 'tests/support/admin-data';
 import { dialogOf, pressInNotice, showPanel, withoutErrors } from 'tests/support/panel';
 import { isEverything } from 'tests/support/everything';
 
@@ -95,3 +95,24 @@ if (isEverything)
     );
     expect(await admin.readVideo('tide')).toMatchObject({ state: 'scheduled' });
   });
+
+it('twenty items of two pages become unlisted in four actions, and items that were never in sight only after a question', async () => {
+  await press('Select none');
+  cleanup();
+  await test.fill(itemsFrom(22));
+  showPanel((await test.signIn()).data, '/admin');
+  const wholePage = async (isChosen: boolean) => {
+    const box = await screen.findByRole('checkbox', { name: 'Select all on this page', checked: isChosen });
+    await userEvent.click(box);
+  };
+  await wholePage(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
+  await wholePage(false);
+  await press('Make unlisted (20)');
+  await pressInNotice('Made unlisted: 20 items.', 'Undo');
+  await screen.findByText('Undone: 20 items.');
+  await wholePage(false);
+  await press('Select all 24');
+  await press('Make unlisted (24)');
+  await dialogOf('Make 24 items unlisted?');
+});

@@ -33,20 +33,16 @@ export interface ItemAction {
 const itemOr = (list: string, [id, ...others]: string[]): string =>
   id === undefined || others.length > 0 ? `/admin/items${list}` : itemUrl(id);
 
-const consequences: Record<VisibilityState, () => string> = {
-  published: () => t('Incomplete videos are not changed; the notice names them.'),
-  scheduled: () => t('Incomplete videos are not changed; the notice names them.'),
-  unlisted: () => t('Visitors find them only by their link. You can undo it afterwards.'),
-  draft: () => t('Visitors will no longer see them. You can undo it afterwards.'),
-};
-
 function becomes(state: VisibilityState, name: string): ItemAction {
   const isScheduled = state === 'scheduled';
+  const isHiding = state === 'unlisted' || state === 'draft';
   return {
     ...{ id: state, name, state },
     ...(isScheduled && { asks: 'time' }),
     label: (what) => stateLabel(state, what),
-    consequence: consequences[state](),
+    consequence: isHiding
+      ? t('Visitors will no longer see them. You can undo it afterwards.')
+      : t('Incomplete videos are not changed; the notice names them.'),
     task: (ids, what, publishAt) =>
       changeVisibility(ids, { state, publishAt: isScheduled ? publishAt : null }, what),
     opens: (ids) => itemOr(`?show=${state}`, ids),

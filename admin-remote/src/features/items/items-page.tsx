@@ -9,7 +9,6 @@ import { Tabs } from '../../components/tabs';
 import { numberText } from '../../messages/dates-and-numbers';
 import { Categories } from '../categories/categories';
 import { Items } from './items';
-import type { ItemsShown } from './use-table-address';
 
 const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Trash));
 
@@ -35,15 +34,12 @@ const WithCategories = styled(Columns)`
   }
 `;
 
-const names = (): Record<ItemsShown | 'trash', string> => ({
-  all: t('All'),
-  published: t('Published'),
-  draft: t('Drafts'),
-  scheduled: t('Scheduled'),
-  unlisted: t('Unlisted'),
-  trash: t('Trash'),
-});
 const lists = ['all', 'published', 'draft', 'scheduled', 'unlisted', 'trash'] as const;
+const names = () => [t('All'), t('Published'), t('Drafts'), t('Scheduled'), t('Unlisted'), t('Trash')];
+
+/** The tabs for all items, for those with one visibility, and for the trash. */
+export const itemsTabs = () =>
+  lists.map((list, at) => ({ list, name: names()[at]!, path: at > 0 ? `items?show=${list}` : 'items' }));
 
 /**
  * `/admin` and `/admin/items`: a tab for the items of each visibility, and the categories. The URL parameters `show`
@@ -53,7 +49,6 @@ export function ItemsPage() {
   const [parameters, setParameters] = useSearchParams();
   const show = lists.find((list) => list === parameters.get('show')) ?? 'all';
   const counts: Partial<Record<(typeof lists)[number], number | undefined>> = useItemCounts();
-  const url = (list: string) => `/admin/items${list === 'all' ? '' : `?show=${list}`}`;
   const closeCategories = () => {
     const others = new URLSearchParams(parameters);
     others.delete('panel');
@@ -64,12 +59,12 @@ export function ItemsPage() {
       <div>
         <Tabs
           label={t('States')}
-          current={url(show)}
-          tabs={lists.map((list) => {
+          current={`/admin/${itemsTabs()[lists.indexOf(show)]!.path}`}
+          tabs={itemsTabs().map(({ list, name, path }) => {
             const count = counts[list];
             return {
-              to: url(list),
-              name: count === undefined ? names()[list] : `${names()[list]} (${numberText(count)})`,
+              to: `/admin/${path}`,
+              name: count === undefined ? name : `${name} (${numberText(count)})`,
             };
           })}
         />
@@ -81,9 +76,7 @@ export function ItemsPage() {
           <Items key={show} show={show} />
         )}
       </div>
-      <aside>
-        <Categories />
-      </aside>
+      <aside>{show !== 'trash' && <Categories />}</aside>
       {parameters.get('panel') === 'categories' && (
         <Dialog heading={t('Categories')} hasClose onClose={closeCategories}>
           <Categories isInDialog />

@@ -22,9 +22,9 @@ import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 /** An item in the table. The fields of a visibility may be absent in published items. */
 export type ListedItem = Item | ManagedItem;
 
-/** The name of an item's visibility, or the time at which the item will be published. */
+/** The name of an item's visibility, with the time at which the item will be published. */
 const stateText = ({ state, publishAt }: ItemVisibility): string =>
-  state === 'scheduled' && publishAt ? momentText(new Date(publishAt)) : stateName(state);
+  publishAt ? `${stateName(state)} · ${momentText(new Date(publishAt))}` : stateName(state);
 
 interface ItemRowProps {
   item: ListedItem;

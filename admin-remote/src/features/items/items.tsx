@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAdminItems, useUid, type AdminItems } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
@@ -16,14 +16,11 @@ import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
 import { useSelection } from '../../components/use-selection';
 import { useTableAddress, type ItemsShown } from './use-table-address';
 
-interface Rows {
-  items: ListedItem[] | undefined;
-  /** Whether the rows are still those of the previous filter, order or page. */
-  areStale: boolean;
-}
-
-/** The rows to show. Previous ones remain until all are loaded: an item with a new visibility is read again. */
-function useSteadyRows(request: string, { items, entries, isLoading, error }: AdminItems): Rows {
+/**
+ * The rows to show. Previous ones remain until all are loaded: an item with a new visibility is read again. `areStale`:
+ * they are those of the previous filter, order or page.
+ */
+function useSteadyRows(request: string, { items, entries, isLoading, error }: AdminItems) {
   const [kept, setKept] = useState<{ request: string; items: ListedItem[] }>();
   const isWhole = items !== undefined && !isLoading;
   if (isWhole && (kept?.request !== request || !areSame(kept.items, items))) setKept({ request, items });
@@ -39,6 +36,9 @@ const areSame = (some: ListedItem[], others: ListedItem[]): boolean =>
   some.length === others.length && some.every((item, at) => item === others[at]);
 
 const pageSize = 10;
+
+/** The items that were in a table. "Select all" also selects others. */
+const seen = new Set<string>();
 
 const empty: Record<ItemsShown, () => string> = {
   all: () => t('No items yet'),
@@ -61,6 +61,7 @@ export function Items({ show }: { show: ItemsShown }) {
   const { request, change } = useTableAddress();
   const table = useAdminItems({ ...request, show, size: pageSize });
   const { items, areStale } = useSteadyRows(JSON.stringify(request), table);
+  useEffect(() => items?.forEach(({ id }) => seen.add(id)), [items]);
   const selection = useSelection(`${useUid()} ${show}`);
   const { selected, select } = selection;
   const navigate = useNavigate();
@@ -79,9 +80,10 @@ export function Items({ show }: { show: ItemsShown }) {
     if (value === newDocument) return navigate(opens, { state: { items: ids } });
     if (await tasks.start({ ...action.task(ids, nameOf(ids), value), opens })) select(chosen, false);
   };
-  /** Starts an action. Asks before if the action needs a value, or changes many items or items that are out of sight. */
+  const isUnseen = (id: string) => hidden.includes(id) || !seen.has(id);
+  /** Starts an action. Asks before if the action needs a value, deletes many items, or changes items out of sight. */
   const start = (action: ItemAction, ids: string[], chosen = ids) => {
-    if (action.asks || ids.length > pageSize || ids.some((id) => hidden.includes(id)))
+    if (action.asks || (action.isDanger && ids.length > pageSize) || ids.some(isUnseen))
       setAsking({ action, ids, chosen });
     else void run({ action, ids, chosen });
   };

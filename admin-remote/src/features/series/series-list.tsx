@@ -10,7 +10,6 @@ export function SeriesList() {
   return (
     <DocumentList
       form="series"
-      list="/admin/series"
       heading={t('Series')}
       add={t('+ Add Series')}
       query={useContent('series')}

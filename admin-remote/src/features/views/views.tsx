@@ -173,7 +173,7 @@ export function Views() {
   return (
     <ListSection aria-labelledby="views">
       <ScreenHead>
-        <h2 id="views">{t('What people watch')}</h2>
+        <h2 id="views">{t('Audience')}</h2>
       </ScreenHead>
       <Awaited query={query} label={t('Loading the settings of view counts')} height="6rem" />
       {isKnown && <CountingChoices counting={counting} />}

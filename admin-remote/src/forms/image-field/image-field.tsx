@@ -272,7 +272,7 @@ export function ImageField(props: ImageFieldProps) {
             )}
           </Choices>
           <small role="status">
-            {isBusy ? t('Preparing the image …') : t('Choose, drop or paste an image.')}
+            {isBusy ? t('Preparing the image …') : !value && t('Choose, drop or paste an image.')}
           </small>
         </Zone>
       )}

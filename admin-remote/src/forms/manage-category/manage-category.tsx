@@ -6,7 +6,7 @@ import { FormDialog } from '../form-frame';
 import type { FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { notify } from '../../components/notices';
-import { renameCategory } from '../../components/tasks/task-kinds';
+import { deleteCategory, renameCategory } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 
 interface ManageCategoryProps extends FormOf<Category> {
@@ -31,10 +31,10 @@ export function ManageCategory({ id, stored, onClose, onSaved }: ManageCategoryP
       else await admin.addCategory(name, id);
       const saved = cleanName(name);
       onSaved?.(saved);
-      const undo = rename && before?.name !== saved ? rename.undo?.() : undefined;
+      const undo = rename ? rename.undo?.() : deleteCategory({ id, name: saved });
       notify(t('Saved the category “{name}”.', { name: saved }), {
         about: [`category/${id}`],
-        undo: undo && (() => void tasks.start(undo)),
+        undo: undo && before?.name !== saved ? () => void tasks.start(undo) : undefined,
       });
     },
     onClose,

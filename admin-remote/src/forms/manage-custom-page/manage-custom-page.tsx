@@ -10,7 +10,10 @@ import {
 import { t } from 'shared-ui';
 import { SelectField, TextField } from '../../components/dialog/field';
 import { Loading } from '../../components/loading';
+import { deletePage } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
 import { FormPage } from '../form-frame';
+import { customPageUrl } from '../form-urls';
 import { PreviewButton } from '../preview';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
@@ -49,6 +52,7 @@ interface CustomPageFormProps extends FormOf<CustomPage> {
 
 function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
   const admin = useAdmin();
+  const tasks = useTasks();
   const placeNow = listed?.place ?? '';
   const valuesOf = ({ id: address, title, text }: CustomPage): Values => ({
     address,
@@ -72,17 +76,18 @@ function CustomPageForm({ id, stored, onClose, listed }: CustomPageFormProps) {
         ...(isMoved && { extra: { place: (typed as Values).place || null } }),
       });
       const { title } = saved;
-      const undo = () =>
-        opened
-          ? admin.saveContent('page', {
-              id: address,
-              draft: { title: opened.title, text: opened.text },
-              before: saved,
-              ...(isMoved && { extra: { links: linksBefore } }),
-            })
-          : admin.deleteContent('page', { ...saved, before: saved });
+      const undo =
+        opened &&
+        (() =>
+          admin.saveContent('page', {
+            id: address,
+            draft: { title: opened.title, text: opened.text },
+            before: saved,
+            ...(isMoved && { extra: { links: linksBefore } }),
+          }));
       notifySaved(t('Saved the page “{title}”. Visitors see it now.', { title }), {
-        ...{ title, about: [`page/${address}`], undo },
+        ...{ title, about: [`page/${address}`], opens: customPageUrl(address), undo: undo ?? undefined },
+        remove: () => void tasks.start(deletePage(saved)),
       });
     },
     // A new page must not be merged with an existing page of the same path.

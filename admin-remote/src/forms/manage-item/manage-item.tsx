@@ -1,5 +1,5 @@
 import { Hint, smallButton } from '../../components/layout';
-import { useState, type ReactElement } from 'react';
+import { useState } from 'react';
 import {
   byField,
   dayAt,
@@ -16,6 +16,9 @@ import {
 import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
+import { stateName } from '../../components/tasks/state-words';
+import { deleteItems } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
 import { CaptionsField, textsIn, textsOf } from '../captions-field/captions-field';
 import { completeAddress } from '../../components/dialog/complete-address';
 import { SelectField, TextField } from '../../components/dialog/field';
@@ -26,7 +29,6 @@ import { useDocumentForm } from '../use-document-form';
 import { useForms } from '../forms';
 import { HistoryButton } from '../item-history/item-history';
 import { ImageField } from '../image-field/image-field';
-import { Column, FormGrid, Place } from './form-grid';
 import { keepItem, PreviewButton } from '../preview';
 import { useFilledDetails } from './use-filled-details';
 import { dateAfter, dateOf, Visibility, visibilityName, type VisibilityValues } from './visibility';
@@ -42,15 +44,34 @@ const Suggestion = styled(Button)`
   text-align: start;
 `;
 
+/**
+ * The fields of an item, required ones first. If there is room, texts are in one column and the other fields in a second
+ * one.
+ */
+const FormGrid = styled.div`
+  display: grid;
+  gap: var(--space-4);
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: var(--space-4);
+    min-width: 0;
+  }
+  @media (min-width: 60rem) {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+    grid-template-rows: auto 1fr;
+    column-gap: var(--space-5);
+
+    > [data-part='side'] {
+      grid-area: 1 / 2 / span 2;
+    }
+  }
+`;
+
 /** The values of the form: fields of the item, its visibility, and pasted captions as JSON. */
 type Values = ItemDraft & VisibilityValues & { captionTexts: string };
-
-type FormField = keyof ItemDraft | 'visibility';
-
-const columns: FormField[][] = [
-  ['url', 'title', 'description', 'tags', 'captions'],
-  ['imageBlob', 'visibility', 'date', 'category', 'duration'],
-];
 
 const fieldsOf = (item: ItemDraft): ItemDraft => byField((field) => item[field]);
 const valuesOf = (item: ItemDraft & Partial<ItemVisibility>): Values => ({
@@ -98,6 +119,7 @@ const savedSentences: Record<VisibilityState, (item: ManagedItem, before?: Visib
 export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
+  const tasks = useTasks();
   const { data: categories = [] } = useCountedCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
@@ -122,7 +144,10 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
         const undo = () => admin.editItem(saved, fieldsOf(before), opened);
         // After new captions there is only the notice, because undo would not restore the previous ones.
         notifyOf(saved, mine.captionTexts ? undefined : undo);
-      } else notifyOf(await admin.addItem(id, fieldsOf(mine), visibility, texts));
+      } else {
+        const added = await admin.addItem(id, fieldsOf(mine), visibility, texts);
+        notifyOf(added, undefined, () => void tasks.start(deleteItems([id], `“${added.title}”`)));
+      }
     },
     theirsOf: valuesOf,
     together: ['state', 'publishAt'],
@@ -130,9 +155,9 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
     show: (field, value) => (field === 'state' ? visibilityName(value as VisibilityState) : value),
     onClose,
   });
-  const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>) =>
+  const notifyOf = (saved: ManagedItem, undo?: () => Promise<unknown>, remove?: () => void) =>
     notifySaved(savedSentences[saved.state](saved, before?.state), {
-      ...{ title: saved.title, about: [`items/${id}`], undo },
+      ...{ title: saved.title, about: [`items/${id}`], undo, remove },
       opens: itemUrl(id),
     });
 
@@ -144,133 +169,11 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   /** Whether all fields are required. A draft only needs a title. */
   const isWhole = values.state !== 'draft';
 
-  const inputs: Record<FormField, ReactElement> = {
-    url: (
-      <>
-        <TextField
-          label={fieldLabel('url')}
-          {...text('url', {
-            onChange: addressChanges,
-            onBlur: () => set({ url: completeAddress(form.getValues('url')) }),
-          })}
-          type="url"
-          autoFocus={item === undefined}
-          placeholder={t('Url of video')}
-        />
-        {same && (
-          <Hint role="status">
-            {t('This video is on your site already:')} <bdi>{same.title}</bdi>
-          </Hint>
-        )}
-        {file?.isOpened === false && (
-          <Hint role="status">
-            {t('This browser could not open this file. Check whether its address plays for visitors.')}
-          </Hint>
-        )}
-        {details.title && details.title !== values.title && (
-          <Suggestion onClick={() => set({ title: details.title! })}>
-            {t("Use {provider}'s title: “{title}”", { provider, title: details.title })}
-          </Suggestion>
-        )}
-      </>
-    ),
-    title: (
-      <TextField
-        label={fieldLabel('title')}
-        required
-        {...text('title')}
-        autoFocus={item !== undefined}
-        placeholder={t('Title')}
-        dir="auto"
-      />
-    ),
-    imageBlob: (
-      <>
-        <ImageField
-          label={fieldLabel('imageBlob')}
-          required={isWhole}
-          value={values.imageBlob}
-          onChange={(imageBlob) => set({ imageBlob })}
-          fault={fault('imageBlob')}
-        />
-        {details.thumbnail && details.thumbnail !== values.imageBlob && (
-          <Suggestion onClick={() => set({ imageBlob: details.thumbnail! })}>
-            {t("Use {provider}'s thumbnail", { provider })}
-          </Suggestion>
-        )}
-      </>
-    ),
-    date:
-      values.state === 'scheduled' ? (
-        <Hint>
-          {values.publishAt &&
-            t('Date: {day}, on which it appears', { day: dayText(new Date(values.publishAt)) })}
-        </Hint>
-      ) : (
-        <TextField
-          label={fieldLabel('date')}
-          required={isWhole}
-          {...text('date')}
-          type="date"
-          min="1900-01-01"
-          max="2100-12-31"
-        />
-      ),
-    category: (
-      <SelectField
-        label={fieldLabel('category')}
-        required={isWhole}
-        fault={fault('category')}
-        options={[['', t('Select Category')], ...offered, [newCategory, t('+ Add Category …')]]}
-        value={values.category}
-        onChange={(category) => {
-          if (category === newCategory)
-            forms.show({ form: 'category', onAdded: (added) => set({ category: added }) });
-          else set({ category });
-        }}
-      />
-    ),
-    description: (
-      <TextField
-        label={fieldLabel('description')}
-        {...text('description')}
-        rows={10}
-        placeholder={t('What the video is about')}
-        dir="auto"
-      />
-    ),
-    tags: (
-      <TextField
-        label={fieldLabel('tags')}
-        {...text('tags')}
-        placeholder={t('travel, street food')}
-        dir="auto"
-      />
-    ),
-    duration: <TextField label={fieldLabel('duration')} {...text('duration')} placeholder="4:05" />,
-    captions: (
-      <CaptionsField
-        label={fieldLabel('captions')}
-        video={id}
-        value={values.captions}
-        texts={textsIn(values.captionTexts)}
-        onChange={(captions, texts) => set({ captions, captionTexts: textsOf(texts, captions) })}
-        fault={fault('captions')}
-      />
-    ),
-    visibility: (
-      <Visibility
-        values={values}
-        fault={fault('publishAt')}
-        onChange={(changes) => set({ ...changes, date: dateAfter({ ...values, ...changes }, values.state) })}
-      />
-    ),
-  };
-
   return (
     <FormPage
       heading={t('Manage Item')}
       title={before?.title}
+      state={before ? stateName(before.state) : undefined}
       saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>
@@ -281,15 +184,113 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
       submission={submission}
     >
       <FormGrid>
-        {columns.map((fields) => (
-          <Column key={fields[0]}>
-            {fields.map((field) => (
-              <Place key={field} $of={field}>
-                {inputs[field]}
-              </Place>
-            ))}
-          </Column>
-        ))}
+        <div data-part="main">
+          <TextField
+            label={fieldLabel('url')}
+            {...text('url', {
+              onChange: addressChanges,
+              onBlur: () => set({ url: completeAddress(form.getValues('url')) }),
+            })}
+            type="url"
+            autoFocus={item === undefined}
+            placeholder={t('Url of video')}
+          />
+          {same && (
+            <Hint role="status">
+              {t('This video is on your site already:')} <bdi>{same.title}</bdi>
+            </Hint>
+          )}
+          {file?.isOpened === false && (
+            <Hint role="status">
+              {t('This browser could not open this file. Check whether its address plays for visitors.')}
+            </Hint>
+          )}
+          {details.title && details.title !== values.title && (
+            <Suggestion onClick={() => set({ title: details.title! })}>
+              {t("Use {provider}'s title: “{title}”", { provider, title: details.title })}
+            </Suggestion>
+          )}
+          <TextField
+            label={fieldLabel('title')}
+            required
+            {...text('title')}
+            autoFocus={item !== undefined}
+            placeholder={t('Title')}
+            dir="auto"
+          />
+        </div>
+        <div data-part="side">
+          <ImageField
+            label={fieldLabel('imageBlob')}
+            required={isWhole}
+            value={values.imageBlob}
+            onChange={(imageBlob) => set({ imageBlob })}
+            fault={fault('imageBlob')}
+          />
+          {details.thumbnail && details.thumbnail !== values.imageBlob && (
+            <Suggestion onClick={() => set({ imageBlob: details.thumbnail! })}>
+              {t("Use {provider}'s thumbnail", { provider })}
+            </Suggestion>
+          )}
+          <Visibility
+            values={values}
+            fault={fault('publishAt')}
+            onChange={(changes) =>
+              set({ ...changes, date: dateAfter({ ...values, ...changes }, values.state) })
+            }
+          />
+          {values.state === 'scheduled' ? (
+            <Hint>
+              {values.publishAt &&
+                t('Date: {day}, on which it appears', { day: dayText(new Date(values.publishAt)) })}
+            </Hint>
+          ) : (
+            <TextField
+              label={fieldLabel('date')}
+              required={isWhole}
+              {...text('date')}
+              type="date"
+              min="1900-01-01"
+              max="2100-12-31"
+            />
+          )}
+          <SelectField
+            label={fieldLabel('category')}
+            required={isWhole}
+            fault={fault('category')}
+            options={[['', t('Select Category')], ...offered, [newCategory, t('+ Add Category …')]]}
+            value={values.category}
+            onChange={(category) => {
+              if (category === newCategory)
+                forms.show({ form: 'category', onAdded: (added) => set({ category: added }) });
+              else set({ category });
+            }}
+          />
+          <TextField label={fieldLabel('duration')} {...text('duration')} placeholder="4:05" />
+        </div>
+        <div data-part="more">
+          <TextField
+            label={fieldLabel('description')}
+            {...text('description')}
+            rows={10}
+            placeholder={t('What the video is about')}
+            dir="auto"
+          />
+          <TextField
+            label={fieldLabel('tags')}
+            {...text('tags')}
+            placeholder={t('travel, street food')}
+            dir="auto"
+          />
+          <CaptionsField
+            label={fieldLabel('captions')}
+            video={id}
+            value={values.captions}
+            texts={textsIn(values.captionTexts)}
+            onChange={(captions, texts) => set({ captions, captionTexts: textsOf(texts, captions) })}
+            fault={fault('captions')}
+          />
+        </div>
       </FormGrid>
     </FormPage>
   );

@@ -13,7 +13,10 @@ import { TextField } from '../../components/dialog/field';
 import { ItemPicture } from '../../components/item-picture';
 import { Columns } from '../../components/layout';
 import { forgetSelection } from '../../components/use-selection';
+import { deleteSeries } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
 import { FormPage } from '../form-frame';
+import { seriesUrl } from '../form-urls';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
 import { VideoPicker } from '../video-picker';
@@ -48,6 +51,7 @@ const WithPicker = styled(Columns)`
 /** The form of a series: its title, its description, and its items with their order. */
 export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const admin = useAdmin();
+  const tasks = useTasks();
   // The selected items of the list from which the form was opened.
   const { state } = useLocation() as { state: { items?: string[] } | null };
   const { values, set, text, fault, submission } = useDocumentForm<Texts, Series>({
@@ -61,8 +65,9 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
       const { title } = saved;
       forgetSelection(state?.items ?? []);
       notifySaved(t('Saved the series “{title}”.', { title }), {
-        ...{ title, about: [`series/${id}`] },
+        ...{ title, about: [`series/${id}`], opens: seriesUrl(id) },
         undo: before ? () => admin.saveContent('series', { id, draft: before, before: saved }) : undefined,
+        remove: () => void tasks.start(deleteSeries(saved)),
       });
     },
     theirsOf: textsOf,
