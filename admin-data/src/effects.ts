@@ -3,7 +3,7 @@ import { buildCatalogue } from './health/rebuild';
 import { logVersions } from './log/log-versions';
 import { nameAuthor } from './kinds/edit-conflict';
 import { bannerSizesList } from './kinds/banners';
-import { heroVideo } from './site/hero-video';
+import { heroVideo } from './site/save-site';
 import { pageLinks } from './kinds/pages';
 import { seriesPages } from './kinds/series-pages';
 import { hiddenIndex } from './items/hidden-index';

@@ -32,7 +32,7 @@ import { readBannerSizes } from '../kinds/banners';
 import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
 import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
-import { heroVideoOf } from '../site/hero-video';
+import { heroVideoOf } from '../site/save-site';
 import { shownOnCards } from '../views/counting';
 import { newId } from '../new-id';
 import { documentOf, queryOf, readDocuments } from '../commit/documents';

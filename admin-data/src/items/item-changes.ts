@@ -5,7 +5,7 @@ import type { Context } from '../commit/operation';
 import { moveToTrash, type TrashEntry } from '../commit/trash-entry';
 import { collectionOf, type ManagedItem, type ItemCollection } from '../commit/visibility';
 import { remove, replace, save, update } from '../commit/write';
-import { heroVideoOf, wasHeroField } from '../site/hero-video';
+import { heroVideoOf, wasHeroField } from '../site/save-site';
 import { itemIn, visibilityIn } from './find-item';
 import { collectionIn, type IndexedItem } from './hidden-index';
 

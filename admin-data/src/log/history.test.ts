@@ -14,7 +14,7 @@ import { byField, CatalogueChange, type ItemDraft } from 'shared-data/documents'
 import type { LogPlace } from './read-log';
 import { putItem } from '../items/item-changes';
 import { published, type ManagedItem, type VisibilityState } from '../commit/visibility';
-import { versionsOf, type HistoryEntry } from './versions-of';
+import { versionsOf, type HistoryEntry } from './read-history';
 import { previousValues } from './log-versions';
 import { isEverything } from 'tests/support/everything';
 

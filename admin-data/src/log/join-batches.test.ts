@@ -1,5 +1,4 @@
-import { joinBatches } from './join-batches';
-import type { Change } from './read-log';
+import { joinBatches, type Change } from './read-log';
 
 const entry = (seconds: number, changes: Partial<Change>): Change => ({
   ...{ id: `at-${seconds}`, at: new Date(seconds * 1000), email: 'anna@example.org' },

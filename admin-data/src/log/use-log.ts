@@ -1,8 +1,7 @@
 import { useAdminQuery } from '../admin';
 import { useAdminPages } from '../use-admin-pages';
-import { joinBatches } from './join-batches';
-import { everyChange, type LogPage, type LogPlace, type LogSearch } from './read-log';
-import { versionsOf } from './versions-of';
+import { joinBatches, everyChange, type LogPage, type LogPlace, type LogSearch } from './read-log';
+import { versionsOf } from './read-history';
 
 /** The last changes, from up to twenty log entries. Read again each time they are shown. */
 export const useChanges = () =>

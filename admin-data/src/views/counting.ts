@@ -3,7 +3,7 @@ import { commit } from '../commit/commit';
 import type { Effect, Operation, WriteStore } from '../commit/operation';
 import { replace, type Write } from '../commit/write';
 import { readSummary } from '../commit/save-index';
-import { hiddenBy } from '../site/hero-video';
+import { hiddenBy } from '../site/save-site';
 import {
   addViews,
   dayOf,
