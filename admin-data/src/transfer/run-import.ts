@@ -4,11 +4,11 @@ import type { BulkOptions } from '../commit/bulk';
 import { commit } from '../commit/commit';
 import type { ItemChange } from '../commit/item-change';
 import { putItem } from '../items/item-changes';
-import { operation, type Operation, type WriteStore } from '../commit/operation';
+import { operation, type WriteStore } from '../commit/operation';
 import { save, type Write } from '../commit/write';
 import { nameAfterDeletion, resolveNames } from '../category-names/require-category';
 import { AdminError, reason } from '../errors/admin-error';
-import { decideRow, noRows, skip, type SkippedRows, type StoredRow } from './decide-row';
+import { decideRow, noRows, skip, type SkippedRows } from './decide-row';
 import { writeKinds } from './import-kinds';
 import { openRows, type ImportPlan, fingerprintOf, readStored } from './plan-import';
 import type { DraftRow } from './draft-rows';
@@ -86,18 +86,14 @@ interface RowBatch extends Pick<ImportPlan, 'seen'> {
   now: Date;
 }
 
-type WrittenBatch = { written: number; conflicts: number[] };
-
-type ComparedRow = { row: DraftRow; stored: StoredRow | undefined; fingerprint: string | null };
-
 /** Writes a batch of rows of any policy. */
-const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
-  async needs({ rows }, reader) {
+const importRows = operation({
+  async needs({ rows }: RowBatch, reader) {
     const all = await readStored(reader, rows);
     const given = rows.map(({ draft }) => draft.category);
     // Since the import began, a colleague may have renamed or deleted a category.
     const names = await resolveNames(given, (name) => nameAfterDeletion(reader, name));
-    const compare = async (row: DraftRow): Promise<ComparedRow> => {
+    const compare = async (row: DraftRow) => {
       const stored = all.get(row.id);
       const draft = { ...row.draft, category: names.get(row.draft.category)! };
       return { row: { ...row, draft }, stored, fingerprint: await fingerprintOf(stored) };
@@ -127,7 +123,7 @@ const importRows: Operation<RowBatch, ComparedRow[], WrittenBatch> = {
       log: title === undefined ? null : { what: 'import', count: titles.length, title },
     };
   },
-};
+});
 
 const encoder = new TextEncoder();
 

@@ -73,14 +73,9 @@ export async function emptyExpiredTrash(store: WriteStore): Promise<void> {
 /** The most log entries that one batch changes. An item may have any number of them. */
 const mostForgotten = 1000;
 
-interface Erasure {
-  trashIds: string[];
-  isLogged: boolean;
-}
-
 const erasure = operation({
   readsShards: () => false,
-  async needs({ trashIds }: Erasure, reader) {
+  async needs({ trashIds }: { trashIds: string[]; isLogged: boolean }, reader) {
     const documents = await readBatch(
       trashIds,
       (trashId) => reader.read('trash', trashId),

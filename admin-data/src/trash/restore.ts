@@ -59,14 +59,9 @@ export async function restore(
   return restored;
 }
 
-interface Restoration {
-  trashIds: string[];
-  own: boolean;
-}
-
 /** Restores as many trash entries as fit into a batch. `done`: how many are restored, now or by an earlier try. */
 const restoration = operation({
-  async needs({ trashIds, own }: Restoration, reader) {
+  async needs({ trashIds, own }: { trashIds: string[]; own: boolean }, reader) {
     const read = await readBatch(
       trashIds,
       (trashId) => reader.read('trash', trashId),

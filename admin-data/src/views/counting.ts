@@ -1,6 +1,6 @@
 import type { Counting } from 'shared-data/documents';
 import { commit } from '../commit/commit';
-import type { Effect, Operation, WriteStore } from '../commit/operation';
+import { operation, type Effect, type Operation, type WriteStore } from '../commit/operation';
 import { replace, type Write } from '../commit/write';
 import { readSummary } from '../commit/save-index';
 import { hiddenBy } from '../site/save-site';
@@ -45,15 +45,9 @@ export async function updateViewTotals(store: WriteStore): Promise<void> {
     await commit(store, totalsUpdate, { showsOnCards: before.onCards !== undefined });
 }
 
-interface CountedDays {
-  /** The sum of the views until the day of the last update. */
-  total: Views;
-  /** The views of each day after that. */
-  days: [day: string, Views][];
-}
-
-const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
-  readsShards: ({ showsOnCards }) => showsOnCards,
+const totalsUpdate = operation({
+  readsShards: ({ showsOnCards }: { showsOnCards: boolean }) => showsOnCards,
+  /** Reads the sum of the views until the day of the last update, and the views of each day after that. */
   async needs(_, { db, read, now }) {
     const { through, views: total } = totalIn(await read('views', totalId));
     return { total, days: [...(await readDaysAfter(db, through, dayOf(now)))] };
@@ -86,7 +80,7 @@ const totalsUpdate: Operation<{ showsOnCards: boolean }, CountedDays, null> = {
       ...(isNew && { summary: { views: { oneIn, lookedAt: today, ...(onCards && { onCards }) } } }),
     };
   },
-};
+});
 
 const sorted = (views: Record<string, number> | undefined) =>
   views && mostWatched(new Map(Object.entries(views)) as Views);
