@@ -132,11 +132,7 @@ export async function deleteCategory(
   return trashIdOf('categories', category.id);
 }
 
-interface Deletion {
-  category: Category;
-  to: string;
-  signal: AbortSignal | undefined;
-}
+type Deletion = { category: Category; to: string; signal: AbortSignal | undefined };
 
 const deletion = operation({
   async needs({ category: { id, name }, to, moved, isChecked, signal }: StepInput<Deletion>, reader) {

@@ -2,7 +2,6 @@ import { toDataError, type CatalogueEntry, type Item } from 'shared-data';
 import {
   isSameEntry,
   parseItem,
-  type CustomPage,
   type StoredSite,
   type Summary,
   afterShards,
@@ -31,7 +30,7 @@ import {
 import { readBannerSizes } from '../kinds/banners';
 import { readContent } from '../kinds/content';
 import { repairedList } from '../kinds/pages';
-import { readStoredSeries, repairPages, type StoredSeries } from '../kinds/series-pages';
+import { readStoredSeries, repairPages } from '../kinds/series-pages';
 import { heroVideoOf } from '../site/save-site';
 import { shownOnCards } from '../views/counting';
 import { newId } from '../new-id';
@@ -128,13 +127,7 @@ const renewal = operation({
 });
 
 /** The documents from which the sections of the summary and the pages of series derive. */
-interface Sources {
-  banners: string[];
-  series: StoredSeries;
-  customPages: CustomPage[];
-}
-
-export async function readSources(db: Firestore): Promise<Sources> {
+export async function readSources(db: Firestore) {
   const pages = readContent({ db }, 'page');
   const [banners, series, customPages] = await Promise.all([
     readBannerSizes(db),
@@ -146,7 +139,7 @@ export async function readSources(db: Firestore): Promise<Sources> {
 
 /** What corrects the sections of the summary and the pages of series, according to the documents and the index. */
 export function correctionsOf(
-  { banners, series, customPages }: Sources,
+  { banners, series, customPages }: Awaited<ReturnType<typeof readSources>>,
   { site, views, series: counted }: Pick<Summary, 'site' | 'views' | 'series'>,
   entryOf: (id: string) => CatalogueEntry | undefined,
 ) {

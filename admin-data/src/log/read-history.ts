@@ -9,18 +9,12 @@ import { draftFields, type ItemDraft } from 'shared-data/documents';
 
 const pageSize = 20;
 
-interface HistoryPage {
-  entries: HistoryEntry[];
-  /** Where the next page begins; null after the last one. */
-  next: LogPlace | null;
-}
-
-/** The log entries about an item, the latest first: one read each. */
+/** The log entries about an item, the latest first: one read each. `next`: the next page; null after the last one. */
 export async function readHistory(
   { db }: Pick<WriteStore, 'db'>,
   item: string,
   after: LogPlace | null = null,
-): Promise<HistoryPage> {
+) {
   const ofItem = where('videos', 'array-contains', item);
   const { docs } = await getDocs(queryOf(db, 'changes', ofItem, ...latestFirst(after), limit(pageSize)));
   const entries = docs.flatMap((document): HistoryEntry[] => {

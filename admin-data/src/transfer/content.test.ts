@@ -298,7 +298,7 @@ it('a picture that a spreadsheet has truncated is refused', async () => {
   const bytes = Buffer.from('\xff\xd8\xff'.padEnd(40_000), 'latin1').toString('base64');
   const cut = `data:image/jpeg;base64,${bytes}`.slice(0, 32_767);
   const plan = await importText('a.csv', `title,date,category,imageBlob\nT,2020-01-01,Music,"${cut}"\n`);
-  expect(plan.refused.first).toEqual([{ line: 2, reason: { code: 'picture.cut', params: {} } }]);
+  expect(plan.refused.first).toEqual([{ line: 2, title: 'T', reason: { code: 'picture.cut', params: {} } }]);
 });
 
 it('dates that a spreadsheet rewrote are read, and ambiguous ones are refused', async () => {

@@ -81,10 +81,7 @@ const addition = operation({
   }),
 });
 
-interface RowBatch extends Pick<ImportPlan, 'seen'> {
-  rows: DraftRow[];
-  now: Date;
-}
+type RowBatch = Pick<ImportPlan, 'seen'> & { rows: DraftRow[]; now: Date };
 
 /** Writes a batch of rows of any policy. */
 const importRows = operation({
