@@ -1,17 +1,11 @@
+import type { Query } from '@tanstack/react-query';
 import type { Data } from 'shared-data';
 import type { Session } from './session';
 
 /** The lists that only the panel reads, named by the beginning of their keys in the page's cache. */
-const adminLists = [
-  ['catalogue-check'],
-  ['changes'],
-  ['content'],
-  ['hidden'],
-  ['history'],
-  ['team'],
-  ['trash'],
-  ['video-details'],
-  ['views'],
+const adminLists: unknown[] = [
+  ...['catalogue-check', 'changes', 'content', 'hidden', 'history'],
+  ...['team', 'trash', 'video-details', 'views'],
 ];
 
 /**
@@ -19,6 +13,7 @@ const adminLists = [
  * If the session has expired, the panel keeps them, and reads them again when the same person has signed in.
  */
 export function keepAdminReads({ queryClient }: Data, session: Session): void {
+  const predicate = ({ queryKey: [word] }: Query) => adminLists.includes(word);
   let reader: string | null = null;
   let isAdmin = false;
   session.watch(() => {
@@ -26,11 +21,10 @@ export function keepAdminReads({ queryClient }: Data, session: Session): void {
     const hasEnded = state.state === 'signed-out' && state.ended;
     const isReader = 'uid' in state && state.uid === reader;
     if (reader !== null && !hasEnded && !isReader) {
-      for (const queryKey of adminLists) queryClient.removeQueries({ queryKey });
+      queryClient.removeQueries({ predicate });
       reader = null;
     }
-    if (state.state === 'admin' && isReader && !isAdmin)
-      for (const queryKey of adminLists) void queryClient.invalidateQueries({ queryKey });
+    if (state.state === 'admin' && isReader && !isAdmin) void queryClient.invalidateQueries({ predicate });
     isAdmin = state.state === 'admin';
     if (state.state === 'admin') reader = state.uid;
   });
