@@ -105,6 +105,8 @@ it('undo of a change of visibility keeps other edits since, such as a date', asy
     await admin.editItem(item, { ...item, ...change });
   };
   await edit(scheduled.id, { title: 'Edited', date: '2020-02-02' });
+  const { changes } = await admin.readLog(everyChange);
+  expect(canUndo(changes[1]!, changes.slice(0, 1))).toBe(true);
   expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
   expect(await read(scheduled.id)).toEqual({ ...scheduled, title: 'Edited', date: '2020-02-02' });
 });
@@ -137,6 +139,20 @@ it('undo is offered for changes of fields and deletions that were not changed ag
   expect(await offers()).toEqual([true, true, false, true, false]);
   await undoLast();
   expect(await offers()).toEqual([false, false, true, false, true, false]);
+});
+
+it('undo follows a category that was renamed since, and is offered then', async () => {
+  const moved = await add('Moved');
+  const edited = await add('Edited');
+  await admin.moveItems([moved.id], 'Films');
+  await admin.editItem(edited, { ...edited, title: 'Edited since', category: 'Films' });
+  const entries = (await test.readChanges(2)).map(({ id }) => id);
+  await admin.renameCategory({ id: 'Films', name: 'Films' }, 'Cinema');
+  const { changes } = await admin.readLog(everyChange);
+  expect(changes.slice(1, 3).map((change) => canUndo(change, changes.slice(0, 1)))).toEqual([true, true]);
+  for (const id of entries) expect(await admin.undoChange(id)).toEqual({ undone: 1, left: [] });
+  expect(await read(moved.id)).toEqual(moved);
+  expect(await read(edited.id)).toEqual(edited);
 });
 
 it('undo is refused for a change without previous values', async () => {

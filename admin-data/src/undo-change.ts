@@ -20,18 +20,31 @@ const deletions: ReadonlySet<ChangeKind> = new Set([
 
 const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values(movedTo)]);
 
+/** Kinds of changes that give items another category only because of what happened to it. An undo follows them. */
+const followed: ReadonlySet<unknown> = new Set(['rename-category', 'delete-category'] satisfies ChangeKind[]);
+
 /** Whether `undoChange` can undo a change of at least one document, as far as these later changes tell. */
 export function canUndo({ what, documents, before }: Change, later: readonly Change[]): boolean {
   if (!deletions.has(what) && !edits.has(what)) return false;
   return documents.some((id) => {
-    const others = later.filter((other) => other.documents.includes(id));
+    const others = later.filter((other) => other.documents.includes(id) && !followed.has(other.what));
     if (deletions.has(what)) return others.length === 0;
     const saved = parseBefore(before[id]);
-    const fields = Object.keys(saved ?? {}) as VersionField[];
-    const isChanged = ({ before: again }: Change) =>
-      fields.some((field) => changesField(parseBefore(again[id]), field));
-    return saved !== null && !others.some(isChanged);
+    const changes = others.map((other) => parseBefore(other.before[id]));
+    return saved !== null && !restoring(saved, changes).isChanged;
   });
+}
+
+/** The values that an undo restores, and whether one of these fields was changed since. */
+function restoring(before: Before, later: LaterChanges): { values: Before; isChanged: boolean } {
+  const { date, ...others } = before;
+  const isChanged = (field: string) => later.some((one) => changesField(one, field as VersionField));
+  // Early publication sets the date too. If someone has set another one since, that one remains.
+  const isEarly =
+    before.state === 'scheduled' &&
+    Object.keys(others).every((field) => ['state', 'publishAt'].includes(field));
+  const values = isEarly && isChanged('date') ? others : before;
+  return { values, isChanged: Object.keys(values).some(isChanged) };
 }
 
 interface UndoResult {
@@ -73,18 +86,12 @@ const isWhole = ({ publishAt: _, ...others }: Before): boolean => !Object.values
 const undoingOf = ({ id, before }: { id: string; before: Before }) => ({
   id,
   edit(item: ManagedItem, now: Date, later: LaterChanges = []) {
-    const { date, ...others } = before;
-    const isChanged = (field: string) => later.some((one) => changesField(one, field as VersionField));
-    // Early publication sets the date too. If someone has set another one since, that one remains.
-    const isEarly =
-      before.state === 'scheduled' &&
-      Object.keys(others).every((field) => ['state', 'publishAt'].includes(field));
-    const values = isEarly && isChanged('date') ? others : before;
+    const { values, isChanged } = restoring(before, later);
     const previous = { ...item, ...(values as Partial<ManagedItem>) };
     // If the scheduled time has passed, the item is published at once.
     const undone = { ...previous, ...visibilityAt(previous, now) };
     if (isSameItem(undone, item)) return item;
-    return Object.keys(values).some(isChanged) ? null : undone;
+    return isChanged ? null : undone;
   },
   log: before.state ? movedTo[before.state as VisibilityState] : ('edit' as const),
 });
@@ -96,7 +103,9 @@ async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) 
     readDocuments(db, 'changes', where('videos', 'array-contains-any', some), ...since),
   );
   const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
-  const changes = others.map((other) => other.data() as { videos: string[]; before?: Change['before'] });
+  const changes = others
+    .map((other) => other.data() as { what: string; videos: string[]; before?: Change['before'] })
+    .filter(({ what }) => !followed.has(what));
   return (item: string): LaterChanges =>
     changes.filter(({ videos }) => videos.includes(item)).map(({ before }) => parseBefore(before?.[item]));
 }
