@@ -13,6 +13,7 @@ export { Message } from './message';
 export { PaginationBar } from './pagination-bar';
 export { useScreenHeading } from './screen-heading';
 export { Skeleton } from './skeleton';
+export { PillList, Suggestions, pillLinks } from './suggestions';
 export { useTakesLong } from './takes-long';
 export { Thumbnail } from './thumbnail';
 export { useUrlParameters } from './url-parameters';

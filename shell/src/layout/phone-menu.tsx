@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore, type RefObject } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import {
   categoryAddress,
   summaryQuery,
@@ -8,7 +8,7 @@ import {
   useLargestCategories,
   useQuery,
 } from 'shared-data';
-import { Icon, IconButton, t } from 'shared-ui';
+import { Icon, IconButton, Suggestions, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Brand } from './brand';
 import { CommandButton, menuId, useMenu } from './menu';
@@ -40,7 +40,8 @@ const MenuDialog = styled.dialog`
     }
   }
 
-  nav {
+  nav,
+  > [role='navigation'] {
     display: grid;
     margin-top: var(--space-5);
   }
@@ -65,21 +66,6 @@ const MenuHeader = styled.div`
   margin-bottom: var(--space-4);
 `;
 
-const CategoryNavigation = styled.nav`
-  && {
-    display: flex;
-    flex-wrap: wrap;
-    gap: var(--space-2);
-  }
-  && a {
-    padding: var(--space-3) var(--space-4);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-round);
-    font-size: var(--text-s);
-    font-weight: var(--weight-medium);
-  }
-`;
-
 const maxCategories = 6;
 
 /** The categories with the most videos. Costs one read, unless the page has already read the index summary. */
@@ -87,15 +73,12 @@ function LargestCategories({ onSelect }: { onSelect: () => void }) {
   const data = useData();
   useQuery(summaryQuery(data), data.queryClient);
   const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
-  if (names.length === 0) return null;
   return (
-    <CategoryNavigation aria-label={t('Categories')}>
-      {names.map((name) => (
-        <Link key={name} to={categoryAddress(name)} onClick={onSelect} dir="auto">
-          {name}
-        </Link>
-      ))}
-    </CategoryNavigation>
+    <Suggestions
+      heading={t('Categories')}
+      links={names.map((name) => [categoryAddress(name), name])}
+      onSelect={onSelect}
+    />
   );
 }
 

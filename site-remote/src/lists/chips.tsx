@@ -1,28 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { categoryAddress } from 'shared-data';
-import { t } from 'shared-ui';
-import styled, { css } from 'styled-components';
-
-/** The style of links whose text has a round border. */
-export const pillLinks = css`
-  a {
-    display: grid;
-    place-items: center;
-    min-height: 2.75rem;
-    padding: 0 var(--space-4);
-    border: 1px solid var(--color-line);
-    border-radius: var(--radius-round);
-    background: var(--color-surface);
-    color: var(--color-text);
-    font-size: var(--text-s);
-    font-weight: var(--weight-medium);
-    text-decoration: none;
-  }
-  a:hover {
-    border-color: var(--color-accent);
-  }
-`;
+import { pillLinks, t } from 'shared-ui';
+import styled from 'styled-components';
 
 /** One line at every width. It scrolls up to the edges of the page, and fades there. */
 export const ChipLine = styled.ul`

@@ -1,21 +1,6 @@
 import { Link } from 'react-router-dom';
 import { tagAddress } from 'shared-data/words';
-import { t } from 'shared-ui';
-import styled from 'styled-components';
-import { pillLinks } from './chips';
-
-/** Links to tags, categories or searches, on as many lines as needed. */
-export const PillList = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-
-  li {
-    max-width: 100%;
-    overflow-wrap: anywhere;
-  }
-  ${pillLinks}
-`;
+import { PillList, t } from 'shared-ui';
 
 /** For each tag, a link to the videos with it; nothing without tags. */
 export function TagLinks({ names }: { names: string[] }) {

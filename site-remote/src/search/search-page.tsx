@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
-import { Message, t } from 'shared-ui';
+import { Message, Suggestions, t } from 'shared-ui';
 import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { CategorySuggestions, SearchResultsPage, Suggestions, SuggestionsArea } from './search-results-page';
+import { CategorySuggestions, SearchResultsPage, SuggestionsArea } from './search-results-page';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that match the text, page by page. */
 export function SearchPage() {

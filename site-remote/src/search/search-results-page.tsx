@@ -8,9 +8,8 @@ import {
   type Item,
   type SearchFacets,
 } from 'shared-data';
-import { ButtonLink, Message, clampLines, plural, t } from 'shared-ui';
+import { ButtonLink, Message, Suggestions, clampLines, plural, t } from 'shared-ui';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
-import { PillList } from '../lists/tag-links';
 import { HeadingLine } from '../lists/list-screen';
 import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
@@ -139,47 +138,12 @@ export const SuggestionsArea = styled.div`
     margin-block: 0;
     padding-block: var(--space-5) 0;
   }
-`;
-
-const SuggestionLinks = styled.nav`
-  display: grid;
-  justify-items: center;
-  gap: var(--space-3);
-  text-align: center;
-
-  h3 {
-    font-size: var(--text-m);
-  }
+  > div,
   ul {
     justify-content: center;
+    text-align: center;
   }
 `;
-
-interface SuggestionsProps {
-  heading: string;
-  /** The accessible name of the group; by default the heading. */
-  label?: string;
-  links: [url: string, text: string][];
-}
-
-/** Links under a heading; nothing without links. */
-export function Suggestions({ heading, label = heading, links }: SuggestionsProps) {
-  if (links.length === 0) return null;
-  return (
-    <SuggestionLinks aria-label={label}>
-      <h3>{heading}</h3>
-      <PillList>
-        {links.map(([url, text]) => (
-          <li key={url}>
-            <Link to={url}>
-              <bdi>{text}</bdi>
-            </Link>
-          </li>
-        ))}
-      </PillList>
-    </SuggestionLinks>
-  );
-}
 
 export function CategorySuggestions() {
   const { data: categories = [] } = useCategories();

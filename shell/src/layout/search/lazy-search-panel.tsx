@@ -1,7 +1,41 @@
 import { memo, useEffect, useState, type ComponentType } from 'react';
 import { t } from 'shared-ui';
-import { Panel } from './panel';
+import styled from 'styled-components';
 import type { SearchPanelProps } from './search-results';
+
+const Panel = styled.div`
+  position: absolute;
+  inset: calc(100% + var(--space-2)) 0 auto;
+  z-index: 30;
+  overflow: hidden auto;
+  max-height: min(34rem, 100vh - 9rem);
+  /* A whole number of results above the link to all of them. In the menu, 8 rem are above the panel. */
+  max-height: calc(round(down, min(30rem, 100dvh - 12rem), 3.75rem) + 3.5rem);
+  padding: var(--space-2);
+  border: 1px solid var(--color-line);
+  border-radius: var(--radius-l);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-high);
+  text-align: start;
+  overscroll-behavior: contain;
+
+  /* With large text the box is narrow. The panel is then wider than the box. */
+  @media (min-width: 48rem) {
+    inset-inline: min(0px, (100% - min(28rem, 60vw)) / 2);
+  }
+  /* The link to all results covers the lower end of the panel. */
+  scroll-padding-bottom: 3rem;
+
+  > [role='navigation'] {
+    padding: var(--space-2);
+  }
+  > p {
+    display: grid;
+    gap: var(--space-3);
+    padding: var(--space-3) var(--space-2);
+    color: var(--color-text-muted);
+  }
+`;
 
 /** The panel's component, once it is loaded. All search boxes share it. */
 let loadedPanel: ComponentType<SearchPanelProps> | undefined;
@@ -32,11 +66,6 @@ export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelP
     );
     return () => void (isCurrent = false);
   }, [text, SearchPanel]);
-  if (SearchPanel) return <SearchPanel {...props} />;
-  if (hasFailed || recent) return null;
-  return (
-    <Panel>
-      <p>{t('Searching …')}</p>
-    </Panel>
-  );
+  if (!SearchPanel && (hasFailed || recent)) return null;
+  return <Panel>{SearchPanel ? <SearchPanel {...props} /> : <p>{t('Searching …')}</p>}</Panel>;
 });

@@ -1,11 +1,9 @@
 import { Link } from 'react-router-dom';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useThumbnails, type CatalogueEntry } from 'shared-data';
-import type { SearchState } from 'shared-data/search';
-import { Button, plural, t } from 'shared-ui';
+import { categoryAddress, useThumbnails, watchAddress, type CatalogueEntry } from 'shared-data';
+import type { SearchResults as Matches, SearchState } from 'shared-data/search';
+import { Button, Suggestions, plural, t } from 'shared-ui';
 import styled from 'styled-components';
-import { NoResults } from './no-results';
-import { Panel, PanelHeading, PanelLines, panelLineStyle } from './panel';
 import { ResultRow } from './result-row';
 import { searchAddress } from './search-text';
 
@@ -21,6 +19,46 @@ export interface SearchPanelProps {
   /** Earlier searches to show instead of results. */
   recent: { searches: string[]; onSelect: (text: string) => void; onClear: () => void } | undefined;
 }
+
+/** The heading of a section of the panel, and the section's actions. */
+const PanelHeading = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--space-3);
+  min-height: 2.75rem;
+  padding: 0 var(--space-2);
+  color: var(--color-text-muted);
+  font-size: var(--text-s);
+`;
+
+/** The style of a line as wide as the panel. */
+const panelLineStyle = `
+  display: block;
+  min-height: 2.75rem;
+  padding: var(--space-3) var(--space-2);
+  border-radius: var(--radius-m);
+  color: var(--color-text);
+  font-size: var(--text-s);
+  line-height: 1.35;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+`;
+
+/** Options or links as wide as the panel. */
+const PanelLines = styled.div`
+  a,
+  [role='option'] {
+    ${panelLineStyle}
+  }
+  a:hover,
+  a:focus-visible,
+  [role='option']:hover,
+  [aria-selected='true'] {
+    background: var(--color-accent-soft);
+  }
+`;
 
 const ResultList = styled.div`
   position: relative;
@@ -62,15 +100,12 @@ const batchSize = 20;
 const readDelay = 250;
 
 /** The content of the panel: results, or earlier searches while the box is empty. */
-export const SearchPanel = ({ recent, ...results }: SearchPanelProps) => (
-  <Panel>
-    {recent ? (
-      <RecentSearches id={results.id} activeIndex={results.activeIndex} {...recent} />
-    ) : (
-      <SearchResults {...results} />
-    )}
-  </Panel>
-);
+export const SearchPanel = ({ recent, ...results }: SearchPanelProps) =>
+  recent ? (
+    <RecentSearches id={results.id} activeIndex={results.activeIndex} {...recent} />
+  ) : (
+    <SearchResults {...results} />
+  );
 
 const noResults: CatalogueEntry[] = [];
 const noRanges = () => [];
@@ -158,6 +193,28 @@ function SearchResults({
     </>
   );
 }
+
+interface NoResultsProps extends Pick<Matches, 'nearest' | 'categories'> {
+  onSelect: () => void;
+}
+
+/** What a search without results shows: the most similar titles, and the categories. */
+const NoResults = ({ nearest, categories, onSelect }: NoResultsProps) => (
+  <>
+    <p>{t('No result found')}</p>
+    <Suggestions
+      heading={t('Nearest titles')}
+      links={nearest.map(({ id, title }) => [watchAddress(id), title])}
+      onSelect={onSelect}
+    />
+    <Suggestions
+      heading={t('Categories')}
+      label={t('Categories to look in')}
+      links={categories.map((name) => [categoryAddress(name), name])}
+      onSelect={onSelect}
+    />
+  </>
+);
 
 /** The thumbnails of the rows. They are read when the visitor pauses typing and scrolling. */
 function useThumbnailsAfterPause(ids: string[]): ReadonlyMap<string, string> {
