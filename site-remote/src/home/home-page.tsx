@@ -12,8 +12,7 @@ import styled from 'styled-components';
 import { BannerPicture } from '../banner/banner-picture';
 import { LoadFailure, ScreenSection, usePageParameter } from '../screen/layout';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
-import { ContinueWatching } from './continue-watching/continue-watching';
-import { latestVideosId } from './continue-watching/kept-list';
+import { ContinueWatching, latestVideosId } from './continue-watching';
 import { Chips } from '../lists/chips';
 import { Hero } from './hero';
 

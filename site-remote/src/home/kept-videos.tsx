@@ -9,10 +9,9 @@ import {
   updateStoredVideos,
   type StoredVideo,
 } from 'shared-data/on-device';
-import { Button, IconButton, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
+import { Button, Icon, IconButton, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
-import { preloadWatchHandlers } from '../../watch/load-watch';
-import { latestVideosId, type KeptListProps } from './kept-list';
+import { preloadWatchHandlers } from '../watch/load-watch';
 
 const ListHeader = styled.div`
   display: flex;
@@ -107,35 +106,38 @@ const RemoveButton = styled(IconButton)`
   &:hover {
     background: #000;
   }
-  svg {
-    width: 1.25rem;
-  }
 `;
 
 /** The most videos that are read and shown. */
 const maxShown = 6;
 
+export interface KeptVideosProps {
+  /** The stored list as text; null if another tab cleared it. */
+  text: string | null;
+  /** Called when the visitor has cleared the list in this tab. */
+  onEmptied: () => void;
+}
+
 /**
  * The started videos, the most recent first, each with its progress and a button that removes it. While the list is
  * shown, videos keep their positions even if other tabs play them. A deleted video leaves an empty position.
  */
-export function KeptVideos({ text, onEmptied }: KeptListProps) {
+export function KeptVideos({ text, onEmptied }: KeptVideosProps) {
   const videos = useMemo(() => new Map(parseStoredVideos(text).map((video) => [video.id, video])), [text]);
-  const [positions, setPositions] = useState(() => [...videos.keys()]);
-  const shown = useMemo(() => positions.slice(0, maxShown).map((id) => videos.get(id)), [positions, videos]);
+  const [ids, setIds] = useState(() => [...videos.keys()]);
+  const shown = useMemo(() => ids.slice(0, maxShown).map((id) => videos.get(id)), [ids, videos]);
   const kept = useMemo(() => shown.filter((video) => video !== undefined), [shown]);
-  const pictures = useKeptPictures(kept);
+  const items = useCurrentItems(kept);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const clear = () => {
     removeAllVideos();
     onEmptied();
-    document.getElementById(latestVideosId)?.focus({ preventScroll: true });
   };
   const remove = (id: string) => {
     if (kept.length === 1) return clear();
     removeVideo(id);
-    setPositions(positions.filter((other) => other !== id && videos.has(other)));
+    setIds(ids.filter((other) => other !== id && videos.has(other)));
     heading.current?.focus();
   };
   return (
@@ -152,12 +154,13 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
       ) : (
         <VideoRow>
           {shown.map((video, index) => {
-            if (!video) return <li key={positions[index]} aria-hidden="true" />;
-            const { id, title, position, duration } = video;
+            if (!video) return <li key={ids[index]} aria-hidden="true" />;
+            const { id, title, picture, position, duration } = video;
+            const item = items[kept.indexOf(video)];
             return (
               <li key={id}>
                 <Link to={watchAddress(id)} title={title} {...preloadWatchHandlers}>
-                  <Thumbnail src={pictures.get(id)} />
+                  <Thumbnail src={item?.imageBlob ?? (picture || undefined)} />
                   <progress max={duration} value={position} aria-hidden="true" />
                   <strong dir="auto">{title}</strong>
                   <small>
@@ -169,9 +172,7 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
                   aria-label={t('Remove {title} from this list', { title })}
                   onClick={() => remove(id)}
                 >
-                  <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2.5">
-                    <path d="m7 7 10 10M17 7 7 17" strokeLinecap="round" />
-                  </svg>
+                  <Icon path="m7 7 10 10M17 7 7 17" size="1.25rem" strokeWidth="2.5" />
                 </RemoveButton>
               </li>
             );
@@ -183,10 +184,10 @@ export function KeptVideos({ text, onEmptied }: KeptListProps) {
 }
 
 /**
- * The pictures of the videos. A video is read if its picture is not stored in this browser, and again after each change
- * of the catalog, which removes deleted videos from the list.
+ * The items of the videos, as far as they are read: those without a picture in this browser and, after each change of
+ * the catalog, all. The stored videos are then updated, and deleted ones removed.
  */
-function useKeptPictures(kept: StoredVideo[]): Map<string, string | undefined> {
+function useCurrentItems(kept: StoredVideo[]) {
   const data = useData();
   const { data: summary } = useQuery({ ...summaryQuery(data), enabled: false }, data.queryClient);
   const version = summary?.version;
@@ -213,7 +214,5 @@ function useKeptPictures(kept: StoredVideo[]): Map<string, string | undefined> {
     }
     if (updates.size > 0) updateStoredVideos(updates);
   }, [items, kept, version]);
-  return new Map(
-    kept.map(({ id, picture }, index) => [id, items[index]?.imageBlob ?? (picture || undefined)]),
-  );
+  return items;
 }

@@ -2,11 +2,14 @@ import { t } from 'shared-ui';
 import { lazy, Suspense, type ComponentType, useState, useSyncExternalStore } from 'react';
 import { storedVideosText, subscribeToStorage } from 'shared-data/on-device';
 import styled, { css } from 'styled-components';
-import { ScreenSection } from '../../screen/layout';
-import type { KeptListProps } from './kept-list';
+import { ScreenSection } from '../screen/layout';
+import type { KeptVideosProps } from './kept-videos';
+
+/** The id of the heading below this section. It is focused when the visitor clears the section. */
+export const latestVideosId = 'latest-videos';
 
 /** The list of started videos. If its code fails to load, the section stays empty and the rest of the page works. */
-const KeptVideos = lazy<ComponentType<KeptListProps>>(() =>
+const KeptVideos = lazy<ComponentType<KeptVideosProps>>(() =>
   import(/* webpackChunkName: "kept-videos" */ './kept-videos').then(
     (module) => ({ default: module.KeptVideos }),
     () => ({ default: () => null }),
@@ -15,9 +18,7 @@ const KeptVideos = lazy<ComponentType<KeptListProps>>(() =>
 
 /** The rows have fixed heights, so that nothing moves when the videos are loaded. */
 const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
-  grid-template-columns: minmax(0, 1fr);
   grid-template-rows: 2.75rem 14.5rem;
-  gap: var(--space-4);
   ${({ $hasVideos }) =>
     !$hasVideos &&
     css`
@@ -37,12 +38,16 @@ export function ContinueWatching() {
   const [hasVideos, setHasVideos] = useState<boolean>();
   if (hasVideos === undefined && text !== undefined) setHasVideos(text !== null);
   const isShown = hasVideos === true;
+  const handleEmptied = () => {
+    setHasVideos(false);
+    document.getElementById(latestVideosId)?.focus({ preventScroll: true });
+  };
   if (hasVideos === false) return null;
   return (
     <KeptVideosSection $hasVideos={isShown} aria-label={t('Continue watching')} data-kept="">
       {isShown && text !== undefined && (
         <Suspense fallback={null}>
-          <KeptVideos text={text} onEmptied={() => setHasVideos(false)} />
+          <KeptVideos text={text} onEmptied={handleEmptied} />
         </Suspense>
       )}
     </KeptVideosSection>
