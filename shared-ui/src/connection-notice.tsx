@@ -1,6 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { t } from './language/texts';
-import type { QueryClientSubset, SlowReadNotice } from './slow-read-notice';
+import { useTakesLong } from './takes-long';
 import styled from 'styled-components';
 
 const NoticeArea = styled.div`
@@ -32,20 +32,58 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** The code for slow reads is loaded after this many milliseconds, so that everything else is loaded first. */
-const loadDelay = 4000;
+interface ReadQuery {
+  state: { data: unknown };
+}
+interface QueryFilter {
+  predicate: (query: ReadQuery) => boolean;
+}
+
+/** What the notice needs of a TanStack `QueryClient`. shared-ui does not depend on that library. */
+interface QueryClientSubset {
+  isFetching: (filter: QueryFilter) => number;
+  cancelQueries: (filter: QueryFilter) => Promise<unknown>;
+  refetchQueries: (filter: QueryFilter) => Promise<unknown>;
+  getQueryCache: () => { subscribe: (listener: () => void) => () => void };
+}
+
+/** Reads without earlier data. While other reads are slow, the screen still shows the earlier data. */
+const firstReads: QueryFilter = { predicate: ({ state }) => state.data === undefined };
+
+const RetryButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  pointer-events: auto;
+  font: inherit;
+  text-decoration: underline;
+`;
+
+/** A text while a first read is slow. */
+function SlowReadNotice({ queryClient }: { queryClient: QueryClientSubset }) {
+  const isReading = useSyncExternalStore(
+    (listener) => queryClient.getQueryCache().subscribe(listener),
+    () => queryClient.isFetching(firstReads) > 0,
+    () => false,
+  );
+  const isSlow = useTakesLong(isReading);
+  const tryAgain = async () => {
+    await queryClient.cancelQueries(firstReads);
+    await queryClient.refetchQueries(firstReads);
+  };
+  if (!isSlow) return null;
+  return (
+    <p>
+      {t('This takes longer than usual.')}{' '}
+      <RetryButton onClick={() => void tryAgain()}>{t('Try again')}</RetryButton>
+    </p>
+  );
+}
 
 /** A notice while the browser is offline, or while a screen has waited long for its first data. */
 export function ConnectionNotice({ queryClient }: { queryClient: QueryClientSubset }) {
-  const [SlowNotice, setSlowNotice] = useState<typeof SlowReadNotice>();
-  useEffect(() => {
-    const load = async () => {
-      const loaded = await import('./slow-read-notice');
-      setSlowNotice(() => loaded.SlowReadNotice);
-    };
-    const timer = setTimeout(() => void load().catch(() => undefined), loadDelay);
-    return () => clearTimeout(timer);
-  }, []);
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -54,7 +92,7 @@ export function ConnectionNotice({ queryClient }: { queryClient: QueryClientSubs
   return (
     <NoticeArea role="status">
       {isOnline ? (
-        SlowNotice && <SlowNotice queryClient={queryClient} />
+        <SlowReadNotice queryClient={queryClient} />
       ) : (
         <p>{t('You are offline. What was already loaded is still here.')}</p>
       )}

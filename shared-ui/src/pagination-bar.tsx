@@ -76,18 +76,10 @@ interface PaginationBarProps {
   onChange: (page: number) => void;
   /** Returns the URL of a page. Without it, the bar has buttons instead of links. */
   getPageUrl?: (page: number) => string;
-  /** The accessible name, for screens with two bars. */
-  label?: string;
 }
 
 /** First, previous, page numbers, next and last, as buttons (specification section 2). Nothing for a single page. */
-export function PaginationBar({
-  page,
-  pageCount,
-  onChange,
-  getPageUrl,
-  label = t('Pages'),
-}: PaginationBarProps) {
+export function PaginationBar({ page, pageCount, onChange, getPageUrl }: PaginationBarProps) {
   if (pageCount === 1) return null;
   const renderPage = (target: number, name: string, text: string | number) => {
     const props = {
@@ -112,7 +104,7 @@ export function PaginationBar({
       renderPage(target, name, text)
     );
   return (
-    <PaginationNav aria-label={label}>
+    <PaginationNav aria-label={t('Pages')}>
       {renderArrow(t('First page'), t('First'), 1)}
       {renderArrow(t('Previous page'), t('Previous'), page - 1)}
       <PageNumbers>
