@@ -1,7 +1,18 @@
-import { useConfiguration, type Item } from 'shared-data';
+import { Link } from 'react-router-dom';
+import { useConfiguration, watchAddress, type Item } from 'shared-data';
+import { ButtonLink, Thumbnail, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ScreenHeading } from '../screen/layout';
-import { FeaturedVideo, wideScreen, wordsWidth } from './featured-video';
+import { spellDuration } from '../text/durations';
+import { firstSentence } from '../text/titles';
+import { VideoFacts } from '../text/video-facts';
+import { preloadWatchHandlers } from '../watch/load-watch';
+
+/** Windows in which the picture is beside the words and reaches three edges of the hero. */
+const wideScreen = '@media (min-width: 44rem)';
+
+/** The width of the words over the picture. */
+const wordsWidth = 'min(36rem, 50vw)';
 
 const HeroSection = styled.section`
   --color-skeleton: #2a2622;
@@ -38,10 +49,6 @@ const HeroContent = styled.div`
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin);
 
-  h1 + p {
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
-  }
   &[data-video] {
     min-height: var(--hero);
     grid-template-rows: auto auto 1fr;
@@ -81,10 +88,166 @@ export function Hero({ video, isSelected, page }: HeroProps) {
       <HeroContent data-video={video === undefined ? undefined : ''}>
         <div>
           <ScreenHeading page={page}>{brand.heading}</ScreenHeading>
-          <p dir="auto">{brand.tagline}</p>
+          <p>
+            <bdi>{brand.tagline}</bdi>
+          </p>
         </div>
         {video !== undefined && <FeaturedVideo video={video} isSelected={isSelected} />}
       </HeroContent>
     </HeroSection>
+  );
+}
+
+/**
+ * The picture fades into the hero: on a phone at its lower edge, on a wide screen beside and dim behind the words. They
+ * end at `--words-end`, a position in the picture, which is 100% wide and reaches the hero's other edge. With forced
+ * colours the picture begins there, because each line then has a box behind it.
+ */
+const PictureLink = styled(Link)`
+  z-index: -1;
+  margin-inline: calc(-1 * var(--page-margin));
+  mask-image: linear-gradient(#000 62%, transparent);
+
+  > span {
+    grid: 100% / 100%;
+    width: 100%;
+    height: 100%;
+    border-radius: 0;
+  }
+  ${wideScreen} {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    min-width: 62%;
+    aspect-ratio: 16 / 9;
+    margin: 0;
+    --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);
+    --end-side: right;
+
+    mask-image: linear-gradient(
+      to var(--end-side),
+      transparent max(0%, var(--words-end) - 10%),
+      #000 max(38%, var(--words-end) + 26%)
+    );
+
+    &:dir(rtl) {
+      --end-side: left;
+    }
+    @media (forced-colors: active) {
+      inset-inline-start: calc(${wordsWidth} + var(--page-margin));
+      aspect-ratio: auto;
+    }
+  }
+`;
+
+/**
+ * The height is that of a title of two lines with its facts; on a phone, of one line with three lines of the sentence. It
+ * is fixed, so that the button never moves. With a lower line height of the title, the upper ends of letters in the
+ * hidden third line would show. The last paragraph is the first sentence of the description. In Chromium, a text of the
+ * other direction than the page has its "…" outside its box, so the sides are not clipped.
+ */
+const FeaturedText = styled.div`
+  display: grid;
+  align-content: end;
+  align-self: end;
+  gap: var(--space-1);
+  justify-items: start;
+  overflow-wrap: anywhere;
+  min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 4.5rem + 2.75rem + 8 * var(--space-1));
+
+  ${wideScreen} {
+    min-height: calc(2.7 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
+  }
+
+  strong,
+  p + p {
+    ${clampLines(2)}
+    overflow: visible clip;
+  }
+  strong {
+    margin-bottom: var(--space-1);
+    font-size: var(--text-xl);
+    font-weight: var(--weight-bold);
+    line-height: 1.35;
+    letter-spacing: -0.014em;
+  }
+  small {
+    color: var(--color-on-hero-muted);
+    font-size: var(--text-s);
+  }
+  p {
+    font-size: var(--text-s);
+  }
+  p + p {
+    margin-top: var(--space-2);
+    font-size: var(--text-m);
+    -webkit-line-clamp: 3;
+
+    @media (min-width: 60rem) {
+      -webkit-line-clamp: 2;
+    }
+  }
+  a {
+    margin-top: var(--space-3);
+    border-color: var(--color-on-hero);
+    background: var(--color-on-hero);
+    color: var(--color-hero);
+  }
+  a:hover:not(:disabled) {
+    border-color: #fff;
+    background: #fff;
+  }
+  a[aria-disabled] {
+    visibility: hidden;
+  }
+`;
+
+const titleId = 'newest-video';
+
+interface FeaturedVideoProps {
+  /** The video. Null while it loads: the layout then reserves its space. */
+  video: Item | null;
+  /** Whether the creator selected the video for the hero. Otherwise it is the newest one. */
+  isSelected?: boolean | undefined;
+}
+
+/** The hero's video: the one that the creator selected, or the newest. */
+function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
+  const address = watchAddress(video?.id ?? '');
+  const duration = spellDuration(video?.duration ?? '');
+  const sentence = firstSentence(video?.description ?? '');
+  return (
+    <>
+      {/* Screen readers and the keyboard skip this link, because the button below has the same target. */}
+      <PictureLink to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
+        <Thumbnail src={video?.imageBlob} category={video?.category} title={video?.title} eager />
+      </PictureLink>
+      <FeaturedText>
+        <small>{isSelected ? t('Featured video') : t('Newest video')}</small>
+        <div>
+          <strong id={titleId} dir="auto">
+            {video?.title}
+          </strong>
+          <p>
+            {video && <VideoFacts item={video} />}
+            {duration && ` · ${duration}`}
+          </p>
+          {sentence && (
+            <p>
+              <bdi>{sentence}</bdi>
+            </p>
+          )}
+        </div>
+        <ButtonLink
+          as={Link}
+          to={address}
+          aria-describedby={titleId}
+          aria-disabled={video ? undefined : true}
+          {...preloadWatchHandlers}
+        >
+          {t('Watch now')}
+        </ButtonLink>
+      </FeaturedText>
+    </>
   );
 }

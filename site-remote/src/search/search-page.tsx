@@ -1,15 +1,168 @@
 import { useSyncExternalStore } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
+import { Link, useSearchParams } from 'react-router-dom';
+import {
+  categoryAddress,
+  useCategories,
+  useItemPage,
+  watchAddress,
+  type Item,
+  type SearchFacets,
+} from 'shared-data';
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
-import { Message, Suggestions, t } from 'shared-ui';
-import { ScreenHeading, ScreenSection } from '../screen/layout';
-import { CategorySuggestions, SearchResultsPage, SuggestionsArea } from './search-results-page';
+import { ButtonLink, Message, Suggestions, clampLines, plural, t } from 'shared-ui';
+import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
+import { HeadingLine } from '../lists/list-screen';
+import { formatVideoCount } from '../text/video-facts';
+import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
+import { SearchFilters } from './search-filters';
+import { getSourceName, getWatchLabel, parseVideo } from '../watch/player/parse-video';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that match the text, page by page. */
 export function SearchPage() {
   const [parameters] = useSearchParams();
   const text = (parameters.get('q') ?? '').trim();
   return text === '' ? <EmptySearchPage /> : <SearchResultsPage text={text} />;
+}
+
+/** Takes at most two lines, however long the searched text is. */
+const SearchHeading = styled(ScreenHeading)`
+  ${clampLines(2)}
+  overflow-wrap: anywhere;
+`;
+
+const ExternalLink = styled.a`
+  position: relative;
+  padding: var(--space-2) 0;
+  margin-inline-start: var(--space-2);
+  font-weight: var(--weight-medium);
+  text-decoration: none;
+  white-space: nowrap;
+
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+/** A link to the video's own URL, among the facts. Absent for a file of this site: the watch page plays it. */
+function WatchElsewhereLink({ item }: { item: Item }) {
+  const video = parseVideo(item.url);
+  if (!('href' in video) || video.href.startsWith('/')) return null;
+  const name = `${getWatchLabel(video.href)}, ${t('in a new tab')}`;
+  return (
+    <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
+      {getSourceName(video.href)} <span aria-hidden="true">↗</span>
+    </ExternalLink>
+  );
+}
+
+/** The pictures are larger than in other lists, because there are few results. */
+const ResultsSection = styled(ScreenSection)`
+  gap: var(--space-5);
+
+  @media (min-width: 105rem) {
+    --grid-columns: 4;
+  }
+`;
+
+/** The videos that match a text, the best first, each with a link to its own URL. The URL has filters and page. */
+function SearchResultsPage({ text }: { text: string }) {
+  const emptyHeading = t('No result found');
+  const pages = usePageParameter();
+  const [parameters] = useSearchParams();
+  const category = parameters.get('category') || undefined;
+  const year = parameters.get('year') || undefined;
+  const request = { page: pages.page, text, category, year };
+  const { data, error, isPlaceholderData, refetch } = useItemPage(request);
+  const facets = data?.facets;
+  // A filter may hide all results.
+  const hasResults = !error && !!(data?.totalCount || ((category ?? year) && facets?.count));
+  const renderResults = () => {
+    if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
+    if (!data) return <VideoGridSkeleton />;
+    if (data.totalCount > 0)
+      return (
+        <VideoGrid
+          data={data}
+          isLoading={isPlaceholderData}
+          pages={pages}
+          renderExtra={(item) => <WatchElsewhereLink item={item} />}
+        />
+      );
+    if (!hasResults) return <NoResults heading={emptyHeading} nearest={facets?.nearest ?? []} />;
+    return (
+      <Message
+        heading={emptyHeading}
+        actions={
+          <ButtonLink as={Link} to={`?${new URLSearchParams({ q: text }).toString()}`}>
+            {plural(facets!.count, 'The 1 result', 'All {count} results')}
+          </ButtonLink>
+        }
+      >
+        {t('No result is in {filters}.', { filters: [category, year].filter(Boolean).join(', ') })}
+      </Message>
+    );
+  };
+  return (
+    <ResultsSection>
+      <HeadingLine>
+        <SearchHeading title={text} page={data?.page}>
+          {t('Search:')} <bdi>{text}</bdi>
+        </SearchHeading>
+        {hasResults && <h2>{formatVideoCount(data!.totalCount)}</h2>}
+        {(hasResults || (!data && !error)) && (
+          <SearchFilters facets={facets} category={category} year={year} />
+        )}
+      </HeadingLine>
+      {renderResults()}
+    </ResultsSection>
+  );
+}
+
+interface NoResultsProps {
+  heading: string;
+  nearest: SearchFacets['nearest'];
+}
+
+/** What a search without results shows: the most similar titles, and the categories. */
+const NoResults = ({ heading, nearest }: NoResultsProps) => (
+  <SuggestionsArea>
+    <Message heading={heading}>
+      {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
+    </Message>
+    <Suggestions
+      heading={t('Nearest titles')}
+      links={nearest.map(({ id, title }) => [watchAddress(id), title])}
+    />
+    <CategorySuggestions />
+  </SuggestionsArea>
+);
+
+/** The space around a message that suggestions follow. It is less than usual. */
+const SuggestionsArea = styled.div`
+  display: grid;
+  gap: var(--space-6);
+
+  > section {
+    margin-block: 0;
+    padding-block: var(--space-5) 0;
+  }
+  > div,
+  ul {
+    justify-content: center;
+    text-align: center;
+  }
+`;
+
+function CategorySuggestions() {
+  const { data: categories = [] } = useCategories();
+  return (
+    <Suggestions
+      heading={t('Categories')}
+      label={t('Categories to look in')}
+      links={categories.map(({ name }) => [categoryAddress(name), name])}
+    />
+  );
 }
 
 /** The earlier searches in this browser. A server does not know them. */

@@ -42,8 +42,6 @@ const SeriesPanel = styled.div`
   p {
     max-width: 70ch;
     white-space: pre-line;
-    text-align: -webkit-match-parent;
-    text-align: match-parent;
   }
   small {
     color: var(--color-text-muted);
@@ -119,7 +117,11 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
             <bdi>{series.title}</bdi>
           </ScreenHeading>
           <SeriesFacts series={series} />
-          {series.description && <p dir="auto">{series.description}</p>}
+          {series.description && (
+            <p>
+              <bdi>{series.description}</bdi>
+            </p>
+          )}
         </SeriesPanel>
         {renderList()}
       </Columns>

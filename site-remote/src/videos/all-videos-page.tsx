@@ -8,31 +8,56 @@ import { LoadFailure, ScreenHeading, ScreenSection } from '../screen/layout';
 import { formatMonth, PublishedDate } from '../text/dates';
 import { formatVideoCount } from '../text/video-facts';
 
+/** Links, each with some facts: beside it, or below it in a narrow window. */
+const LinkList = styled.ul`
+  max-width: 60rem;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 var(--space-4);
+    break-inside: avoid;
+    border-bottom: 1px solid var(--color-line);
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+  }
+  a {
+    padding: var(--space-3) 0;
+    color: inherit;
+    overflow-wrap: anywhere;
+  }
+  a:not(:hover) {
+    text-decoration: none;
+  }
+  a:first-child {
+    flex: 1 1 20rem;
+    color: var(--color-text);
+    font-size: var(--text-m);
+    font-weight: var(--weight-medium);
+
+    @media (max-width: 44rem) {
+      padding-bottom: 0;
+    }
+  }
+  > li > :nth-child(2) {
+    flex-basis: 7rem;
+  }
+  > li > :nth-child(3) {
+    flex-basis: 11rem;
+  }
+`;
+
 const Months = styled.section`
   margin-top: var(--space-7);
 
   ul {
     columns: 14rem;
-    margin: var(--space-3) 0 0;
-    padding: 0;
-    list-style: none;
+    max-width: none;
+    column-gap: var(--space-6);
   }
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 0 var(--space-3);
-    min-height: 2.75rem;
-    break-inside: avoid;
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-  }
-  a {
-    padding: var(--space-2) 0;
-    color: var(--color-text);
-  }
-  a:not(:hover) {
-    text-decoration: none;
+  li > a:first-child {
+    flex-basis: 8rem;
   }
 `;
 
@@ -63,14 +88,14 @@ function AllVideosPage({ year }: { year: string | undefined }) {
         shown.length > 0 && (
           <Months aria-labelledby="months">
             <h2 id="months">{t('By month')}</h2>
-            <ul>
+            <LinkList>
               {shown.map(({ month, count }) => (
                 <li key={month}>
                   <Link to={`/videos/${month}`}>{formatMonth(month)}</Link>
                   <span>{formatVideoCount(count)}</span>
                 </li>
               ))}
-            </ul>
+            </LinkList>
           </Months>
         )
       }
@@ -87,45 +112,6 @@ function AllVideosPage({ year }: { year: string | undefined }) {
     </ListScreen>
   );
 }
-
-/** Rows of text. Each has a link and some facts: beside it in columns, or below it on a phone. */
-const LinkList = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  max-width: 60rem;
-
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 7rem 11rem;
-    gap: 0 var(--space-4);
-    align-items: baseline;
-    border-bottom: 1px solid var(--color-line);
-    color: var(--color-text-muted);
-    font-size: var(--text-s);
-
-    @media (max-width: 44rem) {
-      grid-template-columns: auto 1fr;
-    }
-  }
-  a {
-    padding: var(--space-3) 0;
-    color: inherit;
-    overflow-wrap: anywhere;
-  }
-  a:not(:hover) {
-    text-decoration: none;
-  }
-  a:first-child {
-    color: var(--color-text);
-    font-size: var(--text-m);
-    font-weight: var(--weight-medium);
-
-    @media (max-width: 44rem) {
-      grid-column: 1 / -1;
-      padding-bottom: 0;
-    }
-  }
-`;
 
 const skeletonRows = 12;
 
