@@ -1,51 +1,82 @@
-import type { LocalFirebase } from 'local-firebase';
-import {
-  addAdmin,
-  administer,
-  planImport,
-  readAdmins,
-  readContentFile,
-  readSummary,
-  rebuildCatalogue,
-  runImport,
-  sentenceOf,
-  type Administration,
-} from 'admin-data';
+import { startLocalFirebase, type LocalFirebase } from 'local-firebase';
 import { demoAccount, demoContent } from '../../demo';
-import { localConfiguration } from '../configuration/page-configuration';
+import { collections } from 'shared-data/documents';
+import { administer, planImport, readContentFile, rebuildCatalogue, runImport, sentenceOf } from 'admin-data';
+import { databaseFiles, localConfiguration } from '../configuration/page-configuration';
+import { openDatabase, type Database, type StoredDocument } from '../render/publish/rest-database';
 
 /**
  * Adds the demo account to a database without admins, and the demo content to one without videos. Returns whether the
- * content was added. After a killed start, adds the rest.
+ * content was added.
  */
 export async function loadDemoContent(firebase: LocalFirebase): Promise<boolean> {
   const accounts = firebase.signIn.listAccounts().map(({ email }) => email);
   if (accounts.some((email) => email !== demoAccount.email)) return false;
+  const database = open(firebase);
+  if (await holds(database, collections.admins)) return false;
+
+  // An interrupted first start may already have created the account.
+  if (accounts.length === 0) await firebase.addAccount(demoAccount);
+  const admin = {
+    name: `projects/${firebase.projectId}/databases/(default)/documents/${collections.admins}/${demoAccount.uid}`,
+    fields: { email: { stringValue: demoAccount.email } },
+  };
+  const content = (await holds(database, collections.items)) ? [] : await documents();
+  await database.write([...content, admin]);
+  return content.length > 0;
+}
+
+/** Loads the demo content, without its account, into a database without videos. */
+export async function loadSamples(firebase: DemoTarget): Promise<void> {
+  const database = open(firebase);
+  if (!(await holds(database, collections.items))) await database.write(await documents());
+}
+
+/** The database that the content is loaded into. */
+export type DemoTarget = Pick<LocalFirebase, 'address' | 'projectId' | 'adminToken'>;
+
+const open = ({ address, projectId, adminToken }: DemoTarget): Database =>
+  openDatabase(
+    { firebase: { projectId, apiKey: 'local' }, local: { firestore: address, auth: address } },
+    adminToken,
+  );
+
+const holds = async (database: Database, collection: string): Promise<boolean> =>
+  !(await database.readLists(collection).next()).done;
+
+/**
+ * All documents of the demo content, with indexes, series pages and log. A temporary server imports them. They are
+ * loaded in one commit, so that an interrupted start leaves no video without its index entry.
+ */
+async function importDocuments(): Promise<StoredDocument[]> {
+  const firebase = await startLocalFirebase({ ...databaseFiles, origins: [] });
   const store = administer({
     configuration: localConfiguration(firebase.address),
     token: () => Promise.resolve(firebase.adminToken),
     email: 'server',
   });
   try {
-    if ((await readAdmins(store)).length > 0) return false;
-    // The account is added before the content, and made an admin after it.
-    const isKilledStart = accounts.length > 0;
-    if (!isKilledStart) await firebase.addAccount(demoAccount);
-    const isLoaded = await loadSamples(store, isKilledStart);
-    await addAdmin(store, demoAccount.uid, demoAccount.email);
-    return isLoaded;
+    await rebuildCatalogue(store);
+    const file = new File([JSON.stringify(demoContent())], 'demo.json');
+    const plan = await planImport(store, file, await readContentFile(file));
+    if (plan.refused.count > 0) throw new Error(sentenceOf(plan.refused.first[0]!.reason));
+    await runImport(store, file, plan);
+    const database = open(firebase);
+    const all: StoredDocument[] = [];
+    for (const name of Object.values(collections))
+      for await (const documents of database.readLists(name)) all.push(...documents);
+    return all;
   } finally {
     await store.close();
+    await firebase.stop();
   }
 }
 
-/** Imports the demo content, without its account, into a database without videos. Returns whether it was imported. */
-export async function loadSamples(store: Administration, isBegun = false): Promise<boolean> {
-  if (!(await readSummary(store.db))) await rebuildCatalogue(store);
-  if (!isBegun && (await readSummary(store.db))!.total > 0) return false;
-  const file = new File([JSON.stringify(demoContent())], 'demo.json');
-  const plan = await planImport(store, file, await readContentFile(file));
-  if (plan.refused.count > 0) throw new Error(sentenceOf(plan.refused.first[0]!.reason));
-  await runImport(store, file, plan);
-  return true;
-}
+let imported: Promise<StoredDocument[]> | undefined;
+
+/** Imports the documents once per process, because tests need them often. After a failure the next call tries again. */
+const documents = (): Promise<StoredDocument[]> =>
+  (imported ??= importDocuments().catch((cause: unknown) => {
+    imported = undefined;
+    throw cause;
+  }));

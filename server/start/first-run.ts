@@ -11,7 +11,7 @@ import { SignInError, type SignIn } from 'local-firebase';
 import { emptySite } from 'shared-data/documents';
 import { boolean, object, optional, pipe, safeParse, string, trim } from 'valibot';
 import type { AccountCall } from './account-calls';
-import { loadSamples } from './demo-content';
+import { loadSamples, type DemoTarget } from './demo-content';
 
 /** The path of the set-up page, and of the call that the page makes. */
 export const setUpPath = '/account/setup';
@@ -32,7 +32,7 @@ const entered = object({
  */
 export async function openFirstRun(
   store: Administration,
-  signIn: SignIn,
+  firebase: DemoTarget & { signIn: SignIn },
   origin: string,
   log: (line: string) => void,
 ): Promise<{ link: string; setUp: AccountCall } | null> {
@@ -59,8 +59,8 @@ export async function openFirstRun(
       // A command may have added an admin since the start.
       if ((await readAdmins(store)).length > 0) hash = null;
       if (!hash) throw linkUsed();
-      const uid = await accountOf(signIn, output.email, output.password);
-      if (output.hasSamples) await loadSamples(store);
+      const uid = await accountOf(firebase.signIn, output.email, output.password);
+      if (output.hasSamples) await loadSamples(firebase);
       await addAdmin(store, uid, output.email);
       hash = null;
       await nameSite(output.name, { uid, email: output.email.toLowerCase() });

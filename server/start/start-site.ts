@@ -98,7 +98,7 @@ export async function startSite({
     });
     stops.push(store.close);
     const home = apps.addresses.shell;
-    const firstRun = hasFirstRun ? await openFirstRun(store, opened.signIn, home, log) : null;
+    const firstRun = hasFirstRun ? await openFirstRun(store, { ...opened, address }, home, log) : null;
     calls = {
       ...accountCalls(store, opened, home, mailer),
       ...(firstRun && { [setUpPath]: firstRun.setUp }),

@@ -1,7 +1,6 @@
 import { startLocalFirebase, type Fields, type LocalFirebase, type Value } from 'local-firebase';
 import type { Configuration } from 'shared-data';
 import { customPagesOf } from 'shared-data/server';
-import { googleFirestore } from '../../configuration/page';
 import { databaseFiles } from '../../configuration/page-configuration';
 import {
   decodePicture,
@@ -11,6 +10,7 @@ import {
   type Picture,
 } from '../page/render/pictures';
 import type { PictureSize } from '../page/video-meta';
+import { openDatabase, type Database, type StoredDocument } from './rest-database';
 
 /** Stores a file of the site. */
 export type WriteFile = (file: string, content: string | Buffer) => Promise<void> | void;
@@ -119,67 +119,4 @@ function customPagePaths({ site }: Fields): string[] {
   const pages = site && 'mapValue' in site ? site.mapValue.fields?.['pages'] : undefined;
   const written = pages && 'stringValue' in pages ? pages.stringValue : '';
   return customPagesOf({ pages: written }).map(({ id }) => `pages/${id}`);
-}
-
-/** A document in Firestore's REST interface. */
-interface StoredDocument {
-  name: string;
-  fields?: Fields;
-}
-
-type Database = ReturnType<typeof openDatabase>;
-
-/** The number of documents in a list: the most that the rules allow. */
-const listSize = 100;
-
-/** The time limit for reading a list, in milliseconds. Its stored pictures may have 100 MB. */
-const maxWait = 300_000;
-
-/**
- * Reads and copies documents by Firestore's REST interface: with a token as administrator, else as a visitor. Values
- * remain in its format.
- */
-function openDatabase({ firebase, local }: Configuration, token?: string) {
-  const root = `projects/${firebase.projectId}/databases/(default)/documents`;
-  const server = local?.firestore ?? googleFirestore;
-  const call = async (method: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${server}/v1/${root}:${method}?key=${firebase.apiKey}`, {
-      method: 'POST',
-      headers: token ? { Authorization: `Bearer ${token}` } : {},
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(maxWait),
-    });
-    if (response.ok) return response.json();
-    throw new Error(`${server} answers ${method} with ${response.status}: ${await response.text()}`);
-  };
-  return {
-    /** Reads the documents at these paths, and omits those that do not exist. */
-    read: async (paths: string[]): Promise<StoredDocument[]> => {
-      if (paths.length === 0) return [];
-      const documents = paths.map((path) => `${root}/${path}`);
-      const answer = (await call('batchGet', { documents })) as { found?: StoredDocument }[];
-      return answer.flatMap(({ found }) => found ?? []);
-    },
-    /** Reads the documents of a collection, in several lists. */
-    readLists: async function* (collectionId: string) {
-      for (let last: StoredDocument | undefined; ;) {
-        const answer = (await call('runQuery', {
-          structuredQuery: {
-            from: [{ collectionId }],
-            orderBy: [{ field: { fieldPath: '__name__' }, direction: 'ASCENDING' }],
-            limit: listSize,
-            ...(last && { startAt: { before: false, values: [{ referenceValue: last.name }] } }),
-          },
-        })) as { document?: StoredDocument }[];
-        const documents = answer.flatMap(({ document }) => document ?? []);
-        if (documents.length > 0) yield documents;
-        if (documents.length < listSize) return;
-        last = documents.at(-1);
-      }
-    },
-    write: async (documents: StoredDocument[]): Promise<void> => {
-      if (documents.length === 0) return;
-      await call('commit', { writes: documents.map(({ name, fields }) => ({ update: { name, fields } })) });
-    },
-  };
 }
