@@ -15,11 +15,6 @@ const firstPath =
 /**
  * Returns a ref for the first heading of a screen. Sets the title of the browser tab. After a navigation from another
  * screen, focuses the heading, so that screen readers announce the new screen.
- *
- * ```tsx
- * const heading = useScreenHeading('Page not found · Open Films', useLocation());
- * <h1 ref={heading} tabIndex={-1}>Page not found</h1>
- * ```
  */
 export function useScreenHeading(
   title: string,

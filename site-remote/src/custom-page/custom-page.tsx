@@ -50,7 +50,7 @@ export function CustomPageScreen() {
   return (
     <TextColumn>
       <VisuallyHidden as="div" role="status">
-        <ScreenHeading title={t('Loading the page')}>{t('Loading the page')}</ScreenHeading>
+        <ScreenHeading title={t('Loading the page')} />
       </VisuallyHidden>
       <Skeleton $height="2.5rem" $width="50%" />
       <Skeleton data-testid="text-skeleton" $height="16rem" />

@@ -41,7 +41,6 @@ export function CategoryPage() {
       <ListScreen
         list={{ category: selected }}
         title={selected}
-        heading={<bdi>{selected}</bdi>}
         screenPath={categoryAddress(selected)}
         emptyHeading={t('No {name} available.', { name: selected })}
       >
@@ -51,7 +50,7 @@ export function CategoryPage() {
   return (
     <ScreenSection>
       <HeadingLine>
-        <ScreenHeading title={t('Categories')}>{t('Categories')}</ScreenHeading>
+        <ScreenHeading title={t('Categories')} />
         {hasSeriesLink && <Link to="/series">{t('See the series')}</Link>}
       </HeadingLine>
       <CategoryTiles />

@@ -26,9 +26,9 @@ export const HeadingLine = styled.div`
 interface ListScreenProps {
   /** Which list the screen shows. */
   list: { category: string } | { tag: string } | { year: string | undefined };
-  heading: ReactNode;
-  /** The title of the browser tab. */
   title: string;
+  /** The first heading; by default the title. */
+  heading?: ReactNode;
   screenPath?: string;
   emptyHeading: string;
   /** What comes between the heading and the videos. */

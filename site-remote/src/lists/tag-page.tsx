@@ -17,7 +17,7 @@ function TagsPage() {
   const { data: tags, error, refetch } = useTags();
   return (
     <ScreenSection>
-      <ScreenHeading title={t('Tags')}>{t('Tags')}</ScreenHeading>
+      <ScreenHeading title={t('Tags')} />
       {error && <LoadFailure heading={t('No videos available')} error={error} onTryAgain={refetch} />}
       {tags?.length === 0 && (
         <Message

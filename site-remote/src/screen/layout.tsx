@@ -23,7 +23,8 @@ export const PreviewBar = styled.p`
 `;
 
 interface ScreenHeadingProps {
-  children: ReactNode;
+  /** By default the title. */
+  children?: ReactNode;
   /** What the browser tab shows before the site's name; by default only that name. */
   title?: string | undefined;
   /** The number of the list's page that is shown; by default 1. */
@@ -40,7 +41,7 @@ export function ScreenHeading({ children, title = '', page, screenPath, classNam
   const heading = useScreenHeading(tabTitle, useLocation(), screenPath);
   return (
     <h1 ref={heading} tabIndex={-1} className={className}>
-      {children}
+      {children ?? <bdi>{title}</bdi>}
     </h1>
   );
 }

@@ -177,7 +177,7 @@ function EmptySearchPage() {
   const searches = useRecentSearches();
   return (
     <ScreenSection>
-      <ScreenHeading title={t('Search')}>{t('Search')}</ScreenHeading>
+      <ScreenHeading title={t('Search')} />
       <SuggestionsArea>
         <Message heading={t('Which video?')}>
           {t('Type words of a title, a category or a tag into the search box.')}

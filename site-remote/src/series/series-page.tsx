@@ -80,7 +80,7 @@ function SeriesPage({ id }: { id: string }) {
     return <NotFound list="/series" heading={t('Series not found')} error={error} onTryAgain={refetch} />;
   return (
     <ScreenSection>
-      <ScreenHeading title={t('Series')}>{t('Series')}</ScreenHeading>
+      <ScreenHeading title={t('Series')} />
       <SeriesRowsSkeleton />
     </ScreenSection>
   );
@@ -113,9 +113,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
       <Columns>
         <SeriesPanel>
           {first && <Thumbnail src={first.imageBlob} category={first.category} title={first.title} eager />}
-          <ScreenHeading title={series.title} page={list.data?.page}>
-            <bdi>{series.title}</bdi>
-          </ScreenHeading>
+          <ScreenHeading title={series.title} page={list.data?.page} />
           <SeriesFacts series={series} />
           {series.description && (
             <p>
@@ -161,9 +159,7 @@ function SeriesListPage() {
   };
   return (
     <ScreenSection>
-      <ScreenHeading title={t('Series')} page={page}>
-        {t('Series')}
-      </ScreenHeading>
+      <ScreenHeading title={t('Series')} page={page} />
       {renderList()}
     </ScreenSection>
   );

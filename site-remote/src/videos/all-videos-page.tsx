@@ -81,7 +81,6 @@ function AllVideosPage({ year }: { year: string | undefined }) {
   return (
     <ListScreen
       list={{ year }}
-      heading={year ?? t('All videos')}
       title={year ?? t('All videos')}
       emptyHeading={year === undefined ? t('No videos available') : t('No videos: {name}', { name: year })}
       footer={
@@ -154,7 +153,7 @@ function MonthPage({ month }: { month: string }) {
   return (
     <ScreenSection>
       <HeadingLine>
-        <ScreenHeading title={name}>{name}</ScreenHeading>
+        <ScreenHeading title={name} />
         <Link to="/videos">{t('All videos')}</Link>
       </HeadingLine>
       {renderList()}

@@ -97,7 +97,7 @@ function WatchSkeleton() {
         <Skeleton $ratio="16 / 9" />
         <WatchText>
           <VisuallyHidden as="div" role="status">
-            <ScreenHeading title={t('Loading the video')}>{t('Loading the video')}</ScreenHeading>
+            <ScreenHeading title={t('Loading the video')} />
           </VisuallyHidden>
           <Skeleton $height="2rem" $width="70%" />
           <Skeleton $height="2.75rem" />
@@ -152,9 +152,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
           </Player>
         </div>
         <WatchText>
-          <ScreenHeading title={item.title}>
-            <bdi>{item.title}</bdi>
-          </ScreenHeading>
+          <ScreenHeading title={item.title} />
           <FactsAndActions>
             <Facts>
               <PublishedDate date={item.date} />

@@ -1,4 +1,4 @@
-import { memo, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
 import type { SearchPanelProps } from './search-results';
@@ -49,10 +49,8 @@ async function loadSearchPanel() {
 /** Loads the panel in advance. After a failure, it is loaded again when the visitor uses the search box. */
 export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undefined);
 
-/**
- * The panel below the search box. Memoized, so that a letter in the box does not always render the panel.
- */
-export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelProps) {
+/** The panel below the search box. */
+export function LazySearchPanel(props: SearchPanelProps) {
   const [SearchPanel, setPanel] = useState(() => loadedPanel);
   const [hasFailed, setFailed] = useState(false);
   const { text, recent } = props;
@@ -68,4 +66,4 @@ export const LazySearchPanel = memo(function LazySearchPanel(props: SearchPanelP
   }, [text, SearchPanel]);
   if (!SearchPanel && (hasFailed || recent)) return null;
   return <Panel>{SearchPanel ? <SearchPanel {...props} /> : <p>{t('Searching …')}</p>}</Panel>;
-});
+}

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
 import { HighlightedText, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
@@ -91,15 +90,7 @@ interface ResultRowProps {
 }
 
 /** A search result: an option that opens the video's own URL, some facts, and a link to its watch page. */
-export const ResultRow = memo(function ResultRow({
-  id,
-  result,
-  thumbnail,
-  marksIn,
-  isActive,
-  isTabStop,
-  onSelect,
-}: ResultRowProps) {
+export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop, onSelect }: ResultRowProps) {
   const { title, url, category, date } = result;
   const isExternal = isLinkUrl(url);
   const facts = [/^\d{4}/.exec(date)?.[0], isExternal ? getHostLabel(url) : t('plays here')]
@@ -163,4 +154,4 @@ export const ResultRow = memo(function ResultRow({
       )}
     </RowLayout>
   );
-});
+}

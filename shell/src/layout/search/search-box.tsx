@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import {
-  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -122,14 +121,11 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
     onSelect?.();
   };
 
-  // The callback stays the same, so that typing does not render the memoized results again.
-  const latestOnSelect = useRef(onSelect);
-  useEffect(() => void (latestOnSelect.current = onSelect), [onSelect]);
-  const handleSelect = useCallback(() => {
-    storeSearch(input.current!.value);
+  const handleSelect = () => {
+    storeSearch(text);
     setClosed(true);
-    latestOnSelect.current?.();
-  }, []);
+    onSelect?.();
+  };
 
   const applyEarlyInput = useEffectEvent(() => {
     const typed = input.current!.value;

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import { watchAddress, type Item } from 'shared-data';
+import { useId, useRef, useState } from 'react';
+import { useData, useQuery, watchAddress, type Item } from 'shared-data';
 import { formatMoment } from 'shared-data/on-device';
 import { Button, VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -16,8 +16,7 @@ const CopyFieldLayout = styled.div`
     grid-column: 1 / -1;
     font-weight: 600;
   }
-  input,
-  textarea {
+  input {
     width: 100%;
     min-height: 2.75rem;
     padding: var(--space-2) var(--space-3);
@@ -25,10 +24,6 @@ const CopyFieldLayout = styled.div`
     border-radius: var(--radius-m);
     background: var(--color-page);
     font-size: var(--text-s);
-    resize: none;
-  }
-  textarea {
-    font-family: ui-monospace, monospace;
   }
   button {
     min-width: 6rem;
@@ -70,7 +65,9 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
           {t('Start at {time}', { time: formatMoment(second) })}
         </CheckboxLabel>
       )}
-      {embedCode !== null && <CopyField name={t('Embed code')} text={embedCode} rows={4} />}
+      {(embedCode.isLoading || embedCode.data) && (
+        <CopyField name={t('Embed code')} text={embedCode.data ?? ''} />
+      )}
       {'share' in navigator && (
         <Button onClick={() => void navigator.share({ title, url: url.href }).catch(() => undefined)}>
           {t('Share with another app')}
@@ -81,9 +78,9 @@ export function ShareDialog({ item: { id, title }, onClose }: { item: Item; onCl
 }
 
 /** A read-only text, with a button that copies it. */
-function CopyField({ name, text, rows }: { name: string; text: string; rows?: number }) {
+function CopyField({ name, text }: { name: string; text: string }) {
   const id = useId();
-  const field = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [copiedText, setCopiedText] = useState<string>();
   const copy = async () => {
     field.current!.select();
@@ -94,15 +91,10 @@ function CopyField({ name, text, rows }: { name: string; text: string; rows?: nu
       // If the clipboard is blocked, the visitor can still copy the selected text.
     }
   };
-  const fieldProps = { ref: field, id, readOnly: true, value: text };
   return (
     <CopyFieldLayout>
       <label htmlFor={id}>{name}</label>
-      {rows ? (
-        <textarea {...fieldProps} rows={rows} />
-      ) : (
-        <input {...fieldProps} onFocus={() => field.current!.select()} />
-      )}
+      <input ref={field} id={id} readOnly value={text} onFocus={() => field.current!.select()} />
       <Button onClick={() => void copy()} disabled={text === ''} aria-label={t('Copy: {name}', { name })}>
         {copiedText === text ? t('Copied') : t('Copy')}
       </Button>
@@ -111,23 +103,17 @@ function CopyField({ name, text, rows }: { name: string; text: string; rows?: nu
   );
 }
 
-/** Whether the site may offer embed code: only pages with a canonical link have an oEmbed file. */
-const mayHaveEmbedCode = () => document.querySelector('link[rel=canonical]') !== null;
-
-/** The HTML in the oEmbed file, which embeds the video. Empty while it loads; null if the site offers none. */
-function useEmbedCode(id: string): string | null {
-  const [embedCode, setEmbedCode] = useState(() => (mayHaveEmbedCode() ? '' : null));
-  useEffect(() => {
-    if (!mayHaveEmbedCode()) return;
-    const controller = new AbortController();
-    const load = async () => {
-      const response = await fetch(`/oembed/${encodeURIComponent(id)}.json`, { signal: controller.signal });
-      const isJson = response.headers.get('content-type')?.includes('json');
-      const { html } = (isJson ? await response.json() : {}) as { html?: unknown };
-      setEmbedCode(typeof html === 'string' ? html : null);
-    };
-    load().catch(() => !controller.signal.aborted && setEmbedCode(null));
-    return () => controller.abort();
-  }, [id]);
-  return embedCode;
+/** Reads the HTML in the oEmbed file, which embeds the video. Only pages with a canonical link have such a file. */
+function useEmbedCode(id: string) {
+  const query = {
+    queryKey: ['embed code', id],
+    queryFn: async () => {
+      const response = await fetch(`/oembed/${encodeURIComponent(id)}.json`);
+      const { html } = (await response.json()) as { html?: unknown };
+      return typeof html === 'string' ? html : null;
+    },
+    enabled: document.querySelector('link[rel=canonical]') !== null,
+    retry: false,
+  };
+  return useQuery(query, useData().queryClient);
 }

@@ -29,14 +29,7 @@ export function PlaybackProvider({ isExpected = false, children }: PlaybackProvi
   return <PlaybackContext value={value}>{children}</PlaybackContext>;
 }
 
-/**
- * The playback of the page's player; null until the player is ready, and if it cannot be controlled.
- *
- * ```tsx
- * const playback = usePlayback();
- * <button disabled={!playback} onClick={() => playback?.seek(83)}>1:23</button>
- * ```
- */
+/** The playback of the page's player; null until the player is ready, and if it cannot be controlled. */
 export const usePlayback = (): Playback | null => use(PlaybackContext)[0] ?? null;
 
 /** Like `usePlayback`, but undefined while the player loads. Null means that there will be no playback. */
