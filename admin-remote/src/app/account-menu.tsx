@@ -3,23 +3,31 @@ import { Header, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
 import { Button, currentLanguage, languages, t, type Language } from 'shared-ui';
-import { Icon } from '../components/icons';
+import { Icon, type IconName } from '../components/icons';
 import { notify } from '../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
 import { choosePanelLanguage, ownNames } from '../messages/panel-language';
 
+/** The commands of the signed-in admin, which the palette has too. */
+export function useAccountCommands(onHelp: () => void): { name: string; icon: IconName; run: () => void }[] {
+  const { session } = useAdmin();
+  const navigate = useNavigate();
+  return [
+    { name: t('Shortcuts'), icon: 'keys', run: onHelp },
+    { name: t('Versions'), icon: 'versions', run: () => void navigate('/admin/versions') },
+    { name: t('Sign out'), icon: 'leave', run: () => void session.signOut() },
+  ];
+}
+
+export const chooseLanguage = (language: Language): Promise<void> =>
+  choosePanelLanguage(language).catch(() =>
+    notify(t('This language did not load. Check the connection, and choose it again.'), { isFailure: true }),
+  );
+
 /** The menu of the signed-in admin, with language, shortcuts, versions and sign-out. */
 export function AccountMenu({ onHelp }: { onHelp: () => void }) {
-  const { session } = useAdmin();
   const state = useSession();
   const email = 'email' in state ? state.email : '';
-  const navigate = useNavigate();
-  const choose = (language: Language) =>
-    choosePanelLanguage(language).catch(() =>
-      notify(t('This language did not load. Check the connection, and choose it again.'), {
-        isFailure: true,
-      }),
-    );
   return (
     <MenuTrigger>
       <Button as={LibraryButton} aria-label={t('Account: {email}', { email })}>
@@ -32,7 +40,7 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
             selectionMode="single"
             disallowEmptySelection
             selectedKeys={[currentLanguage()]}
-            onSelectionChange={(chosen) => void choose([...chosen][0] as Language)}
+            onSelectionChange={(chosen) => void chooseLanguage([...chosen][0] as Language)}
           >
             <Header>{t('Panel language')}</Header>
             {languages.map((language) => (
@@ -41,18 +49,12 @@ export function AccountMenu({ onHelp }: { onHelp: () => void }) {
               </MenuEntry>
             ))}
           </MenuSection>
-          <MenuEntry textValue={t('Shortcuts')} onAction={onHelp}>
-            <Icon name="keys" />
-            {t('Shortcuts')}
-          </MenuEntry>
-          <MenuEntry textValue={t('Versions')} onAction={() => void navigate('/admin/versions')}>
-            <Icon name="versions" />
-            {t('Versions')}
-          </MenuEntry>
-          <MenuEntry textValue={t('Sign out')} onAction={() => void session.signOut()}>
-            <Icon name="leave" />
-            {t('Sign out')}
-          </MenuEntry>
+          {useAccountCommands(onHelp).map(({ name, icon, run }) => (
+            <MenuEntry key={icon} textValue={name} onAction={run}>
+              <Icon name={icon} />
+              {name}
+            </MenuEntry>
+          ))}
         </MenuList>
       </PopoverBox>
     </MenuTrigger>

@@ -146,11 +146,6 @@ const Rest = styled.div<{ $isOpen: boolean }>`
     border-block: 1px solid var(--color-line);
     background: var(--color-raised);
     box-shadow: var(--shadow-high);
-
-    a,
-    button {
-      min-height: 2.75rem;
-    }
   }
 `;
 

@@ -4,8 +4,8 @@ import { Input } from 'react-aria-components/Input';
 import { Header, MenuSection } from 'react-aria-components/Menu';
 import { TextField } from 'react-aria-components/TextField';
 import { useNavigate } from 'react-router-dom';
-import { fold, useItemEntries } from 'admin-data';
-import { IconButton, t, VisuallyHidden } from 'shared-ui';
+import { fold, useContent, useItemEntries, useLinkedPages } from 'admin-data';
+import { IconButton, languages, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
 import { controlLook } from '../components/dialog/field';
@@ -13,9 +13,11 @@ import { Icon, type IconName } from '../components/icons';
 import { MenuEntry, MenuList } from '../components/popover';
 import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
+import { ownNames } from '../messages/panel-language';
+import { chooseLanguage, useAccountCommands } from './account-menu';
 import { places, tabsOf } from './routes';
 
-/** The most results that are listed. */
+/** The most results that a section lists. */
 const most = 100;
 
 /** The search field and the button that closes the dialog. They stay in view, from edge to edge of the dialog. */
@@ -65,31 +67,73 @@ const List = styled(MenuList)`
   }
 ` as typeof MenuList;
 
-const commands = (): { url: string; name: string; icon: IconName }[] => [
-  ...places().flatMap((place) =>
-    tabsOf(place).map(({ path, name }) => ({
-      url: `/admin/${path}`,
-      name: name === place.name ? name : t('{place}: {name}', { place: place.name, name }),
-      icon: place.icon,
-    })),
-  ),
-  { url: newItemUrl, name: t('Add an item'), icon: 'videos' },
-  { url: seriesUrl(newDocument), name: t('Add a series'), icon: 'series' },
-  { url: customPageUrl(newDocument), name: t('Add a page'), icon: 'page' },
-];
+interface Suggestion {
+  icon: IconName;
+  name: string;
+  note?: string;
+  run: () => void;
+}
 
-/** The command palette: finds screens, actions and items by a few letters of their names. */
-export function Palette({ onClose }: { onClose: () => void }) {
+/** The command palette: finds screens, actions and documents by a few letters of their names. */
+export function Palette({ onHelp, onClose }: Record<'onHelp' | 'onClose', () => void>) {
   const navigate = useNavigate();
   const [text, setText] = useState('');
   const typed = useDeferredValue(text.trim());
-  const entries = useItemEntries({ text: typed }) ?? [];
-  const found = commands().filter(({ name }) => fold(name).includes(fold(typed)));
-  const items = typed === '' ? [] : entries.slice(0, most);
-  const open = (url: string) => {
+  const link = (icon: IconName, name: string, url: string): Suggestion => ({
+    ...{ icon, name },
+    run: () => void navigate(url),
+  });
+  const named = (place: string, name: string) => t('{place}: {name}', { place, name });
+  const commands = [
+    ...places().flatMap((place) =>
+      tabsOf(place).map(({ path, name }) =>
+        link(place.icon, name === place.name ? name : named(place.name, name), `/admin/${path}`),
+      ),
+    ),
+    link('videos', t('Add an item'), newItemUrl),
+    link('series', t('Add a series'), seriesUrl(newDocument)),
+    link('page', t('Add a page'), customPageUrl(newDocument)),
+    ...useAccountCommands(onHelp),
+    ...languages.map((language): Suggestion => ({
+      ...{ icon: 'site', name: named(t('Panel language'), ownNames[language]) },
+      run: () => void chooseLanguage(language),
+    })),
+  ];
+  const series = useContent('series').data?.map(({ id, title }) => link('series', title, seriesUrl(id)));
+  const pages = useLinkedPages().data?.map(({ id, title }) => link('page', title, customPageUrl(id)));
+  const items = useItemEntries({ text: typed })?.map(({ id, title, category, ...entry }) => ({
+    ...link('videos', title, itemUrl(id)),
+    note: 'visibility' in entry ? stateName(String(entry.visibility)) : category,
+  }));
+  const closeAnd = (run: () => void) => () => {
     onClose();
-    void navigate(url);
+    run();
   };
+  const section = (heading: string, all: Suggestion[]) => {
+    const found = all.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, most);
+    return (
+      found.length > 0 && (
+        <MenuSection key={heading}>
+          <Header>{heading}</Header>
+          {found.map(({ name, icon, note, run }, at) => (
+            <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
+              <Icon name={icon} />
+              <bdi>{name}</bdi>
+              {note && <small>{note}</small>}
+            </MenuEntry>
+          ))}
+        </MenuSection>
+      )
+    );
+  };
+  const documents =
+    typed === ''
+      ? []
+      : ([
+          [t('Series'), series],
+          [t('Pages'), pages],
+          [t('Items'), items],
+        ] as const);
   return (
     <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
@@ -101,33 +145,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
             ×
           </IconButton>
         </Head>
-        <List
-          aria-label={t('Suggestions')}
-          onAction={(url) => open(String(url))}
-          renderEmptyState={() => t('Nothing found')}
-        >
-          {found.length > 0 && (
-            <MenuSection>
-              <Header>{t('Places and actions')}</Header>
-              {found.map(({ url, name, icon }) => (
-                <MenuEntry key={url} id={url} textValue={name}>
-                  <Icon name={icon} />
-                  {name}
-                </MenuEntry>
-              ))}
-            </MenuSection>
-          )}
-          {items.length > 0 && (
-            <MenuSection>
-              <Header>{t('Items')}</Header>
-              {items.map(({ id, title, category, ...entry }) => (
-                <MenuEntry key={id} id={itemUrl(id)} textValue={title}>
-                  <bdi>{title}</bdi>
-                  <small>{'visibility' in entry ? stateName(String(entry.visibility)) : category}</small>
-                </MenuEntry>
-              ))}
-            </MenuSection>
-          )}
+        <List aria-label={t('Suggestions')} renderEmptyState={() => t('Nothing found')}>
+          {section(t('Places and actions'), commands)}
+          {documents.map(([heading, all = []]) => section(heading, all))}
         </List>
       </Autocomplete>
     </Dialog>

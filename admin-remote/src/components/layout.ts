@@ -33,6 +33,7 @@ export const smallButton = css`
 export const Commands = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-items: center;
   gap: var(--space-2);
 `;
 

@@ -87,7 +87,7 @@ interface RowActionProps {
 const actionLook = css<RowActionProps>`
   display: inline-grid;
   place-items: center;
-  width: 2.25rem;
+  min-width: 2.25rem;
   height: 2.25rem;
   padding: 0;
   border: 0;
@@ -102,7 +102,7 @@ const actionLook = css<RowActionProps>`
     color: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger)' : 'var(--color-text)')};
   }
   @media (pointer: coarse) {
-    width: 2.75rem;
+    min-width: 2.75rem;
     height: 2.75rem;
   }
 `;
@@ -141,16 +141,11 @@ export function DeleteAction({ title = t('Delete'), label, onClick }: DeleteActi
 
 /** A frequent action of a row, shown as a text. */
 export const RowWord = styled(RowAction)`
-  width: auto;
   padding: 0 var(--space-2);
   color: var(--color-text);
   font-size: inherit;
   font-weight: var(--weight-medium);
   white-space: nowrap;
-
-  @media (pointer: coarse) {
-    width: auto;
-  }
 `;
 
 export const RowLink = styled.a<RowActionProps>`

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLandmark } from 'react-aria/useLandmark';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { RoomForActions } from './layout';
+import { Commands, RoomForActions } from './layout';
 
 /** The last element of a list, at the lower edge of the window and of the screen. It moves no row. */
 const Bar = styled.div`
@@ -36,6 +36,14 @@ const Bar = styled.div`
     border-radius: var(--radius-s);
     font-size: inherit;
   }
+  @media (max-width: 59.99rem) {
+    > :first-child {
+      flex: 1 1 100%;
+    }
+    > :first-child > :last-child {
+      margin-inline-start: auto;
+    }
+  }
   @media (pointer: coarse) {
     button {
       min-height: 2.75rem;
@@ -63,19 +71,21 @@ export function SelectionBar({ label, count, hidden = 0, total, children, ...on 
   return (
     <Bar ref={bar} {...landmarkProps}>
       <RoomForActions />
-      <strong role="status">
-        {hidden > 0
-          ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
-          : t('{count} selected', { count })}
-      </strong>
-      <Button aria-label={t('Select none')} title={t('Select none')} onClick={on.onSelectNone}>
-        ×
-      </Button>
-      {on.onSelectAll && (
-        <Button onClick={on.onSelectAll}>
-          {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+      <Commands>
+        <strong role="status">
+          {hidden > 0
+            ? t('{count} selected, {hidden} of them not in this list', { count, hidden })
+            : t('{count} selected', { count })}
+        </strong>
+        {on.onSelectAll && (
+          <Button onClick={on.onSelectAll}>
+            {total === undefined ? t('Select all') : t('Select all {total}', { total })}
+          </Button>
+        )}
+        <Button aria-label={t('Select none')} title={t('Select none')} onClick={on.onSelectNone}>
+          ×
         </Button>
-      )}
+      </Commands>
       {children}
     </Bar>
   );

@@ -93,14 +93,7 @@ function ChooseVersion({ mine, theirs, contested, values, labels, show, onChoose
 const isPicture = (value: string): boolean => value.startsWith('data:image/');
 
 const More = styled(Commands)`
-  align-items: center;
   margin-inline-end: auto;
-`;
-
-/** The buttons that end the form. They stay in one line, even if all actions need two. */
-const Ends = styled.div`
-  display: flex;
-  gap: inherit;
 `;
 
 const Failure = styled.p`
@@ -202,14 +195,15 @@ export function FormBody({
         <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
         <Actions>
           {more && <More>{more}</More>}
-          <Ends>
+          {/* In one line, even if all actions need two. */}
+          <Actions style={{ flexWrap: 'nowrap' }}>
             <Button onClick={() => isBusy || onClose()} aria-disabled={isBusy} disabled={isUnchanged}>
               {closeLabel}
             </Button>
             <Button type="submit" $kind="primary" aria-disabled={isBusy} disabled={isUnchanged}>
               {isBusy ? t('Saving …') : saveLabel}
             </Button>
-          </Ends>
+          </Actions>
         </Actions>
       </Foot>
     </Stack>
@@ -227,7 +221,6 @@ export const FormDialog = ({ heading, ...body }: FormProps) => (
 export function FormPage({ heading, title, state, ...body }: FormProps) {
   const id = useId();
   const { brand } = useConfiguration();
-  // Tells the tabs of several forms apart.
   useEffect(() => {
     document.title = `${title ?? heading} · ${t('Admin · {name}', { name: brand.name })}`;
   }, [title, heading, brand.name]);

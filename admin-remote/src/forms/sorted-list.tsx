@@ -112,7 +112,7 @@ export function SortedList({ heading, ids, nameOf, pictureOf, fault, onChange }:
   return (
     <div data-field tabIndex={-1} role="group" aria-labelledby={labelId}>
       <p id={labelId}>
-        <strong>{heading}</strong> ({ids.length}).{' '}
+        <strong>{heading}</strong> ({ids.length}){' '}
         {ids.length > 1 && t('Drag ☰, or press the arrow keys on it.')}
       </p>
       {fault && <Fault role="alert">{fault}</Fault>}

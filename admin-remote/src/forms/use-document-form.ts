@@ -79,7 +79,12 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
     if (first) showField(first);
   }, [stopped]);
   useEffect(() => {
-    if (failure !== undefined && focused.current instanceof HTMLElement) focused.current.focus();
+    if (failure === undefined) return;
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+    // The failure may be that the server could not be reached.
+    const clear = () => setFailure(undefined);
+    addEventListener('online', clear);
+    return () => removeEventListener('online', clear);
   }, [failure]);
 
   async function attempt(mine: Values, opened: Values | null): Promise<Values> {

@@ -1,9 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useVideoChoices } from 'admin-data';
-import { Button, plural, t, VisuallyHidden } from 'shared-ui';
+import { useAnyItem, useVideoChoices } from 'admin-data';
+import { Button, plural, t, Thumbnail, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../components/dialog/field';
-import { ItemPicture } from '../components/item-picture';
 import { BorderedList, Commands, Stack } from '../components/layout';
 import { LoadFailure } from '../components/loading';
 import { universalDayText } from '../messages/dates-and-numbers';
@@ -38,6 +37,8 @@ const Found = styled(BorderedList)`
   }
 `;
 
+export const ItemPicture = ({ id }: { id: string }) => <Thumbnail src={useAnyItem(id)?.imageBlob ?? ''} />;
+
 /** The number of results that are shown. */
 const pageSize = 10;
 
@@ -50,15 +51,27 @@ interface VideoSearchProps {
   /** Returns the reason why an item cannot be selected. */
   disabled?: (id: string) => string | undefined;
   onChoose: (id: string) => void;
+  /** The ids of items that are below the others. */
+  last?: string[];
   /** Returns the commands for these results. */
   children?: (found: string[]) => ReactNode;
 }
 
 /** Searches published items by title. Selected rows remain in the list. */
-function VideoSearch({ find, list, kind, isChosen, disabled, onChoose, children }: VideoSearchProps) {
+function VideoSearch({
+  find,
+  list,
+  kind,
+  isChosen,
+  disabled,
+  last = [],
+  onChoose,
+  children,
+}: VideoSearchProps) {
   const [text, setText] = useState('');
   const [count, setCount] = useState(pageSize);
-  const { found, isPending, error } = useVideoChoices({ text, count: count + 1 });
+  const { found: all, isPending, error } = useVideoChoices({ text, count: count + 1 + last.length });
+  const found = all.toSorted((one, other) => Number(last.includes(one.id)) - Number(last.includes(other.id)));
   const shown = found.slice(0, count);
   return (
     <Stack>
@@ -120,6 +133,8 @@ interface VideoPickerProps {
 export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
   const [ticked, setTicked] = useState<string[]>([]);
   const [added, setAdded] = useState('');
+  // Rows stay where they are when they are added.
+  const [atFirst] = useState(chosen);
   const waiting = ticked.filter((id) => !chosen.includes(id));
   return (
     <VideoSearch
@@ -128,6 +143,7 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
       kind="checkbox"
       isChosen={(id) => chosen.includes(id) || ticked.includes(id)}
       disabled={(id) => (chosen.includes(id) ? t('In the series') : undefined)}
+      last={atFirst}
       onChoose={(id) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
     >
       {(found) => {

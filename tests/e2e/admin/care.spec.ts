@@ -127,8 +127,8 @@ test('a renamed category keeps its items, and its deletion moves them @nightly',
 
 test('on a phone the form fits the screen, with Save in view @nightly', async ({ panel: page }) => {
   await page.setViewportSize(phone);
-  const edit = page.getByRole('link', { name: /^Edit / });
-  await edit.first().click();
+  await page.getByRole('button', { name: 'More actions for Aurora' }).click();
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   const form = page.getByRole('form', { name: 'Manage Item' });
   await expect(saveButton(form)).toBeInViewport({ ratio: 1 });
   const overflow = await form.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth);

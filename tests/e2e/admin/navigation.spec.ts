@@ -62,7 +62,8 @@ test.describe('on a laptop', () => {
     const name = 'Search the panel';
     const palette = page.getByRole('dialog', { name, exact: true });
     await page.getByRole('button', { name, exact: true }).click();
-    await expect(palette.getByRole('menuitem', { name: 'Audience' })).toBeVisible();
+    for (const entry of ['Audience', 'Items: Trash', 'Sign out', 'Panel language: Deutsch'])
+      await expect(palette.getByRole('menuitem', { name: entry })).toBeVisible();
     await palette.getByRole('button', { name: 'Close' }).click();
     await page.keyboard.press('Control+k');
     await expectAccessible(page, 'the palette');

@@ -1,8 +1,10 @@
 import { Link } from 'react-router-dom';
-import { type Change, type ChangeKind, type JoinedChange } from 'admin-data';
-import { t } from 'shared-ui';
+import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
+import { Button, t } from 'shared-ui';
 import { DataTable, TableHead } from '../../components/data-table';
 import { logSentence, personName } from '../../components/log-words';
+import { undoChange } from '../../components/tasks/task-kinds';
+import { useTasks } from '../../components/tasks/use-tasks';
 import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
 import { elementPlace, withElements } from '../../messages/with-elements';
@@ -55,19 +57,33 @@ export function ChangeSentence({ change }: { change: Change }) {
   );
 }
 
+/** The button that undoes a change, unless `later` changes forbid it. */
+export function UndoChange({ change, later }: { change: JoinedChange; later: JoinedChange[] }) {
+  const tasks = useTasks();
+  if (!canUndo(change, later)) return null;
+  return (
+    <Button
+      aria-label={t('Undo: {what}', { what: logSentence(change) })}
+      onClick={() => void tasks.start(undoChange(change))}
+    >
+      {t('Undo')}
+    </Button>
+  );
+}
+
 export function ChangesTable({ changes }: { changes: JoinedChange[] }) {
   return (
     <DataTable aria-labelledby="all-changes">
       <TableHead columns={[t('When'), t('Who'), t('What')]} />
       <tbody>
-        {changes.map((change) => (
+        {changes.map((change, at) => (
           <tr key={change.id}>
             <td>
               <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
             </td>
             <td>{personName(change.email)}</td>
             <td dir="auto">
-              <ChangeSentence change={change} />
+              <ChangeSentence change={change} /> <UndoChange change={change} later={changes.slice(0, at)} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { changeKinds, joinBatches, useLog, everyChange, type LogSearch } from 'admin-data';
 import { Message, t, Button } from 'shared-ui';
 import styled from 'styled-components';
-import { ListSection, ScreenHead, Commands } from '../../components/layout';
+import { ListSection, ScreenHead, Commands, smallButton } from '../../components/layout';
 import { Loading, MoreOfList } from '../../components/loading';
 import { ChangesTable } from './changes-table';
 import { dayText } from '../../messages/dates-and-numbers';
@@ -66,6 +66,9 @@ const Section = styled(ListSection)`
   }
   > button {
     justify-self: start;
+  }
+  td button {
+    ${smallButton}
   }
   /* On a phone, the author is above the action. */
   @media (max-width: 45rem) {

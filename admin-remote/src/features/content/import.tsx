@@ -9,16 +9,19 @@ import {
   type ColumnMatch,
   type ContentFile,
   type ImportPlan,
+  draftFields,
+  type ContentField,
 } from 'admin-data';
 import { Button, t, plural } from 'shared-ui';
-import { Field, SelectField, TextField } from '../../components/dialog/field';
+import { Field, SelectField, TextField, FieldGroup, Options } from '../../components/dialog/field';
 import { importFile } from '../../components/tasks/task-kinds';
 import type { NewTask } from '../../components/tasks/task-store';
 import { useTaskList, useTasks } from '../../components/tasks/use-tasks';
 import { ImportPreview, RefusedRows } from './import-preview';
-import { MatchColumns } from './match-columns';
 import { TaskProgress } from '../../components/loading';
 import { sayFailure } from '../../messages/say-failure';
+import styled from 'styled-components';
+import { fieldLabel } from '../../messages/field-label';
 
 interface ChannelChoiceProps {
   /** The number of videos in the file. */
@@ -52,6 +55,57 @@ function ChannelChoice({ count, options, onChange }: ChannelChoiceProps) {
         onChange={({ target }) => onChange({ ...options, category: target.value })}
       />
     </>
+  );
+}
+
+const Matches = styled(FieldGroup)`
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+
+  small {
+    overflow: hidden;
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const fields = (): [ContentField, string][] => [
+  ...draftFields.map((field): [ContentField, string] => [field, fieldLabel(field)]),
+  ['id', t('Id')],
+];
+
+interface MatchColumnsProps {
+  file: ContentFile;
+  match: ColumnMatch;
+  onChange: (match: ColumnMatch) => void;
+}
+
+/** Assigns the columns of a file to fields, and shows a sample cell of each. The user can change the initial guess. */
+function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
+  return (
+    <Matches>
+      <legend>
+        {plural(file.rowCount, '1 row. Which column holds what?', '{count} rows. Which column holds what?')}
+      </legend>
+      {fields().map(([field, label]) => (
+        <Field key={field} label={label}>
+          {(control) => (
+            <>
+              <select
+                {...control}
+                value={match[field] ?? ''}
+                onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
+              >
+                <option value="">{t('None')}</option>
+                <Options of={file.columns} />
+              </select>
+              <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
+            </>
+          )}
+        </Field>
+      ))}
+    </Matches>
   );
 }
 

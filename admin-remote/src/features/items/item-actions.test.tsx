@@ -101,17 +101,15 @@ it('twenty items of two pages become unlisted in four actions, and items that we
   cleanup();
   await test.fill(itemsFrom(22));
   showPanel((await test.signIn()).data, '/admin');
-  const wholePage = async (isChosen: boolean) => {
-    const box = await screen.findByRole('checkbox', { name: 'Select all on this page', checked: isChosen });
-    await userEvent.click(box);
-  };
-  await wholePage(false);
+  const unchosen = { name: 'Select all on this page', checked: false };
+  const wholePage = async () => userEvent.click(await screen.findByRole('checkbox', unchosen));
+  await wholePage();
   await userEvent.click(screen.getByRole('button', { name: 'Page 2' }));
-  await wholePage(false);
+  await wholePage();
   await press('Make unlisted (20)');
   await pressInNotice('Made unlisted: 20 items.', 'Undo');
   await screen.findByText('Undone: 20 items.');
-  await wholePage(false);
+  await wholePage();
   await press('Select all 24');
   await press('Make unlisted (24)');
   await dialogOf('Make 24 items unlisted?');

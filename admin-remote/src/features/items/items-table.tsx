@@ -45,9 +45,7 @@ function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRo
   const isPublic = state === 'published' || state === 'unlisted';
   const actions = itemActions();
   const deletion = actions.find(({ id }) => id === 'delete')!;
-  const others = actions.filter(
-    (action) => action !== deletion && (action.state !== state || action.asks !== undefined),
-  );
+  const others = actions.filter((action) => action.state !== state || action.asks !== undefined);
   const navigate = useNavigate();
   const press = (event: KeyboardEvent<HTMLTableRowElement>) => {
     const row = event.currentTarget;
@@ -130,7 +128,10 @@ function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRo
               <Icon name="more" />
             </RowAction>
             <PopoverBox placement="bottom end">
+              {/* All actions, because a phone shows only the button of this menu. */}
               <MenuList aria-label={t('More actions for {title}', { title })}>
+                <MenuEntry onAction={() => void navigate(itemUrl(id))}>{t('Edit')}</MenuEntry>
+                {isPublic && <MenuEntry onAction={() => void copyLink(item)}>{t('Copy link')}</MenuEntry>}
                 {isPublic ? (
                   <MenuEntry href={watchAddress(id)} target="_blank">
                     {t('View on site')}

@@ -1,20 +1,23 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { useAdminItems, useUid, type AdminItems } from 'admin-data';
+import { useAdminItems, useUid, type AdminItems, useItemEntries } from 'admin-data';
 import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
 import { newDocument, newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
 import { ScreenHead, Stack } from '../../components/layout';
 import { useTasks } from '../../components/tasks/use-tasks';
-import { AskAction } from './ask-action';
-import type { ItemAction } from './item-actions';
-import type { ListedItem } from './items-table';
-import { ItemsSelection } from './items-selection';
-import { ItemsTable } from './items-table';
+import { AskAction, type ItemAction, itemActions } from './item-actions';
+import { type ListedItem, ItemsTable } from './items-table';
 import { ItemsToolbar, isFiltered, noFilter } from './items-toolbar';
-import { useSelection } from '../../components/use-selection';
+import { useSelection, type Selection } from '../../components/use-selection';
 import { useTableAddress, type ItemsShown } from './use-table-address';
+import { Button as LibraryButton } from 'react-aria-components/Button';
+import { MenuTrigger } from 'react-aria-components/Menu';
+import styled from 'styled-components';
+import { Icon } from '../../components/icons';
+import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
+import { SelectionBar } from '../../components/selection-bar';
 
 /**
  * The rows to show. Previous ones remain until all are loaded: an item with a new visibility is read again. `areStale`:
@@ -40,13 +43,97 @@ const pageSize = 10;
 /** The items that were in a table. "Select all" also selects others. */
 const seen = new Set<string>();
 
-const empty: Record<ItemsShown, () => string> = {
-  all: () => t('No items yet'),
-  published: () => t('No items yet'),
+const empty: Partial<Record<ItemsShown, () => string>> = {
   draft: () => t('No drafts'),
   scheduled: () => t('No scheduled videos'),
   unlisted: () => t('No unlisted videos'),
 };
+
+/** The actions as buttons. If these would take several rows, the menu has all of them, and only frequent ones remain. */
+const Actions = styled.div`
+  display: contents;
+
+  @media (min-width: 90rem) {
+    > [data-menu] {
+      display: none;
+    }
+  }
+  @media (max-width: 89.99rem) {
+    > :is([data-action='draft'], [data-action='scheduled'], [data-action='tags'], [data-action='category']) {
+      display: none;
+    }
+  }
+  @media (max-width: 59.99rem) {
+    > :not(:first-child, [data-menu], [data-action='delete']) {
+      display: none;
+    }
+  }
+`;
+
+const everything = {};
+
+interface ItemsSelectionProps {
+  selection: Selection;
+  /** The ids of the items that match the filter. */
+  listed: string[];
+  /** The number of selected items that the filter excludes. */
+  hidden: number;
+  /** Starts an action for the items that it changes. */
+  onAction: (action: ItemAction, ids: string[]) => void;
+}
+
+/** The bar of the selection. An action on the visibility says how many items it changes, and is absent if none. */
+function ItemsSelection({ selection, listed, hidden, onAction }: ItemsSelectionProps) {
+  const { selected, selectOnly } = selection;
+  const entries = useItemEntries(everything);
+  const states = new Map(
+    entries?.map((entry) => [entry.id, 'visibility' in entry ? entry.visibility : 'published'] as const),
+  );
+  const actions = itemActions().flatMap((action) => {
+    const isChanging = (id: string) => action.asks || !action.state || states.get(id) !== action.state;
+    const ids = [...selected].filter(isChanging);
+    if (ids.length === 0) return [];
+    const isCounted = action.state && !action.asks;
+    const name = isCounted ? `${action.name} (${numberText(ids.length)})` : action.name;
+    return [{ ...action, name, run: () => onAction(action, ids) }];
+  });
+  type Runnable = (typeof actions)[number];
+  const harmless = actions.filter(({ isDanger }) => !isDanger);
+  const button = ({ id, name, isDanger, run }: Runnable) => (
+    <Button key={id} {...(isDanger && { $kind: 'danger' })} data-action={id} onClick={run}>
+      {name}
+    </Button>
+  );
+  return (
+    <SelectionBar
+      label={t('Selected items')}
+      count={selected.size}
+      hidden={hidden}
+      total={listed.length}
+      onSelectAll={listed.some((id) => !selected.has(id)) ? () => selectOnly(listed) : undefined}
+      onSelectNone={() => selectOnly([])}
+    >
+      <Actions>
+        {harmless.map(button)}
+        <MenuTrigger>
+          <Button as={LibraryButton} data-menu>
+            {t('Actions')} <Icon name="more" />
+          </Button>
+          <PopoverBox placement="top start">
+            <MenuList aria-label={t('Actions')}>
+              {harmless.map(({ id, name, run }) => (
+                <MenuEntry key={id} onAction={run}>
+                  {name}
+                </MenuEntry>
+              ))}
+            </MenuList>
+          </PopoverBox>
+        </MenuTrigger>
+        {actions.filter(({ isDanger }) => isDanger).map(button)}
+      </Actions>
+    </SelectionBar>
+  );
+}
 
 interface Asked {
   action: ItemAction;
@@ -97,7 +184,7 @@ export function Items({ show }: { show: ItemsShown }) {
           actions={<Button onClick={() => change(noFilter)}>{t('Clear the filter')}</Button>}
         />
       ) : (
-        <Message heading={empty[show]()}>
+        <Message heading={empty[show]?.() ?? t('No items yet')}>
           {(show === 'all' || show === 'published') && t('Add the first one, and visitors will see it.')}
         </Message>
       );

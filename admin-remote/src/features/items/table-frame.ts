@@ -36,6 +36,7 @@ export const TableFrame = styled.table`
     }
   }
   [data-column='date'] {
+    font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
   small {
@@ -71,9 +72,6 @@ export const TableFrame = styled.table`
         }
       `,
     )}
-    [data-column='date'] {
-      font-variant-numeric: tabular-nums;
-    }
     th {
       text-align: start;
       position: sticky;
@@ -127,8 +125,8 @@ export const TableFrame = styled.table`
         'chosen title title actions'
         'chosen date category actions' / auto auto minmax(0, 1fr) auto;
       align-items: center;
-      gap: var(--space-1) var(--space-3);
-      padding: var(--space-3) var(--space-2);
+      gap: 0 var(--space-2);
+      padding: var(--space-2);
       border-bottom: 1px solid var(--color-line);
     }
     td {
@@ -149,6 +147,7 @@ export const TableFrame = styled.table`
     }
     :is([data-column='date'], [data-column='category']) {
       color: var(--color-text-muted);
+      font-size: var(--text-xs);
     }
     [data-column='date'] {
       /* Below the title, which is beside the picture. */
@@ -157,17 +156,11 @@ export const TableFrame = styled.table`
   }
 
   @media (max-width: 40rem) {
-    tr {
-      grid-template:
-        'chosen title title'
-        'chosen date category'
-        'chosen actions actions' / auto auto minmax(0, 1fr);
+    [data-column='category'] > span {
+      -webkit-line-clamp: 1;
     }
-    [data-column='actions'] {
-      margin-block: calc(-1 * var(--space-2));
-    }
-    [data-column='chosen'] {
-      align-self: start;
+    [data-column='actions'] div > :not(:last-child) {
+      display: none;
     }
   }
 `;

@@ -2,7 +2,7 @@ import { useContent, useVideoChoices } from 'admin-data';
 import { seriesAddress } from 'shared-data/series';
 import { plural, t, Thumbnail } from 'shared-ui';
 import { deleteSeries } from '../../components/tasks/task-kinds';
-import { ItemPicture } from '../../components/item-picture';
+import { ItemPicture } from '../../forms/video-picker';
 import { DocumentList } from '../document-list';
 
 export function SeriesList() {

@@ -30,29 +30,23 @@ import { LinksField } from './links-field';
 import { SitePreview } from './site-preview';
 import { LanguageField } from './language-field';
 
+/** The preview is beside the fields if there is room. Otherwise a button opens it in a dialog. */
 const WithPreview = styled(Columns)`
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) minmax(0, 26rem);
 
-    > div:last-child {
+    > div {
       position: sticky;
       top: var(--space-4);
     }
-  }
-`;
-
-/** The preview is beside the fields if there is room. Otherwise a dialog shows it. */
-const Beside = styled.div`
-  @media (max-width: 59.99rem) {
-    && {
+    [data-opens] {
       display: none;
     }
   }
-`;
-
-const PreviewButton = styled(Button)`
-  @media (min-width: 60rem) {
-    display: none;
+  @media (max-width: 59.99rem) {
+    > div {
+      display: none;
+    }
   }
 `;
 
@@ -122,7 +116,11 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
         submission={{ ...submission, wasKept: submission.wasKept && isChanged, onClose: discard }}
         closeLabel={t('Discard changes')}
         isUnchanged={!isChanged}
-        more={<PreviewButton onClick={() => setPreviewing(true)}>{t('Preview')}</PreviewButton>}
+        more={
+          <Button data-opens onClick={() => setPreviewing(true)}>
+            {t('Preview')}
+          </Button>
+        }
       >
         {textField('name', brand.name)}
         {textField('heading', brand.heading)}
@@ -160,9 +158,9 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
         {textField('contact', contactLink || t('https:// or mailto:'))}
         <LanguageField {...control('language')} stored={(before ?? stored).language} />
       </FormBody>
-      <Beside role="group" aria-label={t('Preview')}>
+      <div role="group" aria-label={t('Preview')}>
         <SitePreview site={values} brand={brand} />
-      </Beside>
+      </div>
       {isPreviewing && (
         <Dialog heading={t('Preview')} hasClose onClose={() => setPreviewing(false)}>
           <SitePreview site={values} brand={brand} />

@@ -10,7 +10,6 @@ import { useLocation } from 'react-router-dom';
 import { plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { TextField } from '../../components/dialog/field';
-import { ItemPicture } from '../../components/item-picture';
 import { Columns } from '../../components/layout';
 import { forgetSelection } from '../../components/use-selection';
 import { deleteSeries } from '../../components/tasks/task-kinds';
@@ -19,7 +18,7 @@ import { FormPage } from '../form-frame';
 import { seriesUrl } from '../form-urls';
 import { notifySaved, type FormOf } from '../stored-document';
 import { useDocumentForm } from '../use-document-form';
-import { VideoPicker } from '../video-picker';
+import { ItemPicture, VideoPicker } from '../video-picker';
 import { SortedList } from '../sorted-list';
 
 /** The values of the form. The ids of the items are one text, with an id in each line. */
