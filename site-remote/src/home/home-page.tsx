@@ -78,16 +78,10 @@ export function HomePage() {
   );
 }
 
-/** Reserves the height of the chips while the index summary loads. */
-const ChipArea = styled.div`
-  min-height: calc(2.75rem + 8px);
-`;
-
 /** Links to the categories with videos, the largest first. */
 function HomeChips() {
   const names = useLargestCategories();
-  if (names?.length === 0) return null;
-  return <ChipArea>{names && <Chips names={names} />}</ChipArea>;
+  return names?.length === 0 ? null : <Chips names={names} />;
 }
 
 const BannerArea = styled.aside`
@@ -95,16 +89,15 @@ const BannerArea = styled.aside`
   justify-items: center;
   padding: var(--space-5) var(--page-margin) 0;
 
+  /* A <div> reserves the height while the banner loads. */
+  > div {
+    width: min(100%, 728px);
+    aspect-ratio: 728 / 90;
+  }
   img {
     height: auto;
     border-radius: var(--radius-m);
   }
-`;
-
-/** Reserves the banner's height while the banner loads. */
-const BannerPlaceholder = styled.div`
-  width: min(100%, 728px);
-  aspect-ratio: 728 / 90;
 `;
 
 const bannerSize = '728x90';
@@ -115,8 +108,6 @@ function CreatorBanner() {
   const hasBanner = useHasBanner(bannerSize);
   if (!banner && !(isPending && hasBanner)) return null;
   return (
-    <BannerArea aria-label={t('Banner')}>
-      {banner ? <BannerPicture banner={banner} /> : <BannerPlaceholder />}
-    </BannerArea>
+    <BannerArea aria-label={t('Banner')}>{banner ? <BannerPicture banner={banner} /> : <div />}</BannerArea>
   );
 }

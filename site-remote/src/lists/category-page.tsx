@@ -13,10 +13,10 @@ import {
   useVideoCount,
 } from 'shared-data';
 import { useHasSeries } from 'shared-data/series';
-import { Message, Skeleton, VisuallyHidden, t } from 'shared-ui';
+import { Message, t } from 'shared-ui';
 import { CollectionTile, TileGrid, TileGridSkeleton, useHasBeenInView } from '../cards/collection-tile';
 import { LoadFailure, ScreenHeading, ScreenSection } from '../screen/layout';
-import { ChipLine, Chips } from './chips';
+import { Chips } from './chips';
 import { HeadingLine, ListScreen } from './list-screen';
 
 /** `/category`: the categories; `/category/Music?page=2`: the videos of one. */
@@ -71,25 +71,13 @@ function normalizeCategoryUrl(
   return canonical.size > 0 ? `${path}?${canonical.toString()}` : path!;
 }
 
-const skeletonChips = 8;
-
 /** Links to all categories, by name. */
 function CategoryChips({ selected }: { selected: string }) {
   const { data: categories, error, refetch } = useCategories();
   if (error)
     return <LoadFailure heading={t('No categories available.')} error={error} onTryAgain={refetch} />;
   if (categories?.length === 0) return <Message heading={t('No categories available.')} />;
-  if (categories) return <Chips names={categories.map(({ name }) => name)} selected={selected} />;
-  return (
-    <>
-      <VisuallyHidden role="status">{t('Loading categories')}</VisuallyHidden>
-      <ChipLine as="div">
-        {Array.from({ length: skeletonChips }, (_, index) => (
-          <Skeleton key={index} data-testid="chip-skeleton" $height="2.75rem" $width="7rem" />
-        ))}
-      </ChipLine>
-    </>
-  );
+  return <Chips names={categories?.map(({ name }) => name)} selected={selected} />;
 }
 
 /** Links to all categories, each with the picture of its newest video. */

@@ -5,7 +5,7 @@ import { pillLinks, t } from 'shared-ui';
 import styled from 'styled-components';
 
 /** One line at every width. It scrolls up to the edges of the page, and fades there. */
-export const ChipLine = styled.ul`
+const ChipLine = styled.ul`
   display: flex;
   gap: var(--space-2);
   overflow-x: auto;
@@ -35,7 +35,8 @@ export const ChipLine = styled.ul`
 
 interface ChipsProps {
   label?: string;
-  names: readonly string[];
+  /** Undefined while they load. */
+  names: readonly string[] | undefined;
   selected?: string | undefined;
   /** Returns the URL for a name; by default that of the category. */
   getUrl?: (name: string) => string;
@@ -66,7 +67,7 @@ export function Chips({
             {t('All')}
           </Link>
         </li>
-        {names.map((name, index) => (
+        {names?.map((name, index) => (
           // The index as key: when the list changes, elements are updated in place and none moves.
           <li key={index}>
             <Link to={getUrl(name)} aria-current={name === selected ? 'true' : undefined} dir="auto">

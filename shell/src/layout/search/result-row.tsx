@@ -96,34 +96,24 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
   const facts = [/^\d{4}/.exec(date)?.[0], isExternal ? getHostLabel(url) : t('plays here')]
     .filter(Boolean)
     .join(' · ');
-  const option = {
-    id,
-    role: 'option',
-    'aria-selected': isActive,
-    'aria-describedby': `${id}-facts`,
-    // Without a watch link the option itself is the tab stop, so that the list can always be scrolled by keyboard.
-    tabIndex: !isExternal && isTabStop ? 0 : -1,
-    onClick: onSelect,
-  };
-  const content = (
-    <>
-      <Thumbnail src={thumbnail} category={category} title={title} />
-      <bdi>
-        <HighlightedText text={title} ranges={marksIn(title)} />
-      </bdi>
-    </>
-  );
   return (
     <RowLayout>
-      {isExternal ? (
-        <a {...option} href={url} target="_blank" rel="noopener">
-          {content}
-        </a>
-      ) : (
-        <Link {...option} to={watchAddress(result.id)}>
-          {content}
-        </Link>
-      )}
+      <Link
+        id={id}
+        role="option"
+        aria-selected={isActive}
+        aria-describedby={`${id}-facts`}
+        // Without a watch link the option itself is the tab stop, so that the list can always be scrolled by keyboard.
+        tabIndex={!isExternal && isTabStop ? 0 : -1}
+        to={isExternal ? url : watchAddress(result.id)}
+        {...(isExternal && { target: '_blank', rel: 'noopener' })}
+        onClick={onSelect}
+      >
+        <Thumbnail src={thumbnail} category={category} title={title} />
+        <bdi>
+          <HighlightedText text={title} ranges={marksIn(title)} />
+        </bdi>
+      </Link>
       <FactsLine id={`${id}-facts`}>
         {category !== '' && (
           <>

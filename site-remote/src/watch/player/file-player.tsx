@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { createElement, useCallback, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { Item } from 'shared-data';
 import { startAt } from 'shared-data/on-device';
-import { chaptersOf, tracksOf } from 'shared-data/words';
+import { tracksOf } from 'shared-data/words';
 import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
 import { CaptionTracks } from './caption-tracks';
 import type { ControlsProps } from './controls/controls';
@@ -146,7 +146,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
           {/* The controls show the pictures of this track above their bar. */}
           {Controls && storyboard && <track default kind="metadata" label="thumbnails" src={storyboard} />}
         </video>
-        {Controls && createElement(Controls, { chapters: chaptersOf(item.description) })}
+        {Controls && createElement(Controls, { description: item.description })}
       </Controller>
       {kind === 'stream' && (
         <noscript>

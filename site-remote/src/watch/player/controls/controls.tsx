@@ -1,27 +1,26 @@
 import { t as word } from 'media-chrome/utils/i18n';
 import { createElement, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { formatMoment, readStored, storeText } from 'shared-data/on-device';
-import type { chaptersOf } from 'shared-data/words';
+import { chaptersOf } from 'shared-data/words';
 import { plural, t } from 'shared-ui';
 import { spellDuration } from '../../../text/durations';
 import './elements';
 
 export { loadWords } from './words';
 
-type Chapters = ReturnType<typeof chaptersOf>;
-
 const rateName = 'rate';
 const rates = '0.5 0.75 1 1.25 1.5 2';
 
 export interface ControlsProps {
-  chapters: Chapters;
+  /** The description of the video, which may name chapters. */
+  description: string;
 }
 
 /** The controls for the video in the surrounding `media-controller`. Keys are handled by the page, not by these. */
-export function Controls({ chapters }: ControlsProps) {
+export function Controls({ description }: ControlsProps) {
   const bar = useRef<HTMLElement>(null);
   useStoredRate(bar);
-  useChaptersOnBar(bar, chapters);
+  useChaptersOnBar(bar, description);
   useSpokenTimes(bar);
   useLayoutEffect(() => {
     const controller = controllerOf(bar.current!);
@@ -129,21 +128,20 @@ function useSpokenTimes(bar: RefObject<HTMLElement | null>): void {
 }
 
 /** Adds the chapters as a track, with which the bar shows and names its parts. The last one ends with the video. */
-function useChaptersOnBar(bar: RefObject<HTMLElement | null>, chapters: Chapters): void {
-  const written = JSON.stringify(chapters);
+function useChaptersOnBar(bar: RefObject<HTMLElement | null>, description: string): void {
   useEffect(() => {
     const video = videoOf(bar.current!);
-    const all = JSON.parse(written) as Chapters;
-    if (all.length === 0) return;
+    const chapters = chaptersOf(description);
+    if (chapters.length === 0) return;
     const add = () => {
       const track = video.addTextTrack('chapters');
       track.mode = 'hidden';
-      all.forEach(({ start, title }, i) =>
-        track.addCue(new VTTCue(start, all[i + 1]?.start ?? video.duration, title)),
+      chapters.forEach(({ start, title }, i) =>
+        track.addCue(new VTTCue(start, chapters[i + 1]?.start ?? video.duration, title)),
       );
     };
     if (video.readyState > 0) add();
     else video.addEventListener('loadedmetadata', add, { once: true });
     return () => video.removeEventListener('loadedmetadata', add);
-  }, [bar, written]);
+  }, [bar, description]);
 }
