@@ -155,7 +155,7 @@ export const TableFrame = styled.table`
     }
   }
 
-  @media (max-width: 40rem) {
+  @media (max-width: 39.99rem) {
     [data-column='category'] > span {
       -webkit-line-clamp: 1;
     }
