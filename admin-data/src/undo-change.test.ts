@@ -155,6 +155,38 @@ it('undo follows a category that was renamed since, and is offered then', async 
   expect(await read(edited.id)).toEqual(edited);
 });
 
+it.each([
+  ['moves', (id: string) => admin.moveItems([id], 'Films'), (id: string) => admin.moveItems([id], 'Third')],
+  [
+    'changes of tags',
+    (id: string) => admin.addTags({ ids: [id], tags: 'one' }),
+    (id: string) => admin.addTags({ ids: [id], tags: 'two' }),
+  ],
+])('%s are undone step by step, and done again', async (_, first, second) => {
+  await admin.addCategory('Third', 'third');
+  const item = await add('Item');
+  await first(item.id);
+  const once = await read(item.id);
+  await second(item.id);
+  const twice = await read(item.id);
+  const entries = (await test.readChanges(2)).map(({ id }) => id);
+  const offers = async () => {
+    const { changes } = await admin.readLog(everyChange);
+    return changes.map((change, at) => canUndo(change, changes.slice(0, at))).slice(0, -4);
+  };
+  const undo = async (id: string) => expect(await admin.undoChange(id)).toEqual({ undone: 1, left: [] });
+  await undo(entries[0]!);
+  expect(await read(item.id)).toEqual(once);
+  expect(await offers()).toEqual([true, false, true]);
+  await undo(entries[1]!);
+  expect(await read(item.id)).toEqual(item);
+  expect(await offers()).toEqual([true, true, false, false]);
+  await undoLast();
+  expect(await read(item.id)).toEqual(once);
+  await undo((await test.readChanges(3))[2]!.id);
+  expect(await read(item.id)).toEqual(twice);
+});
+
 it('undo is refused for a change without previous values', async () => {
   await add('First');
   const [{ id } = {}] = await test.readChanges(1);

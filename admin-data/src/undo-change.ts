@@ -1,4 +1,4 @@
-import { where, type DocumentSnapshot, type Firestore } from 'firebase/firestore/lite';
+import { where, type DocumentSnapshot, type Firestore, type Timestamp } from 'firebase/firestore/lite';
 import { longestIn } from 'shared-data/documents';
 import { inParts, type BulkOptions } from './commit/bulk';
 import { changesField, type Before, type VersionField } from './commit/item-change';
@@ -9,7 +9,7 @@ import { editItems, type LaterChanges, movedTo } from './items/edit-items';
 import { isSameItem } from './items/find-item';
 import { moveBack } from './items/move-items';
 import { parseBefore } from './log/read-history';
-import { latestFirst, parseChange, type Change } from './log/read-log';
+import { latestFirst, parseChange, type Change, type JoinedChange } from './log/read-log';
 import { restore } from './trash/restore';
 import { readDocument, readDocuments } from './commit/documents';
 
@@ -20,19 +20,47 @@ const deletions: ReadonlySet<ChangeKind> = new Set([
 
 const edits: ReadonlySet<ChangeKind> = new Set(['edit', 'move', ...Object.values(movedTo)]);
 
-/** Kinds of changes that give items another category only because of what happened to it. An undo follows them. */
-const followed: ReadonlySet<unknown> = new Set(['rename-category', 'delete-category'] satisfies ChangeKind[]);
+/** Kinds of changes that give items another category only because that was changed. An undo follows the category. */
+const ofCategories: ReadonlySet<string> = new Set<ChangeKind>([
+  'rename-category',
+  'delete-category',
+  'restore',
+]);
 
 /** Whether `undoChange` can undo a change of at least one document, as far as these later changes tell. */
-export function canUndo({ what, documents, before }: Change, later: readonly Change[]): boolean {
-  if (!deletions.has(what) && !edits.has(what)) return false;
-  return documents.some((id) => {
-    const others = later.filter((other) => other.documents.includes(id) && !followed.has(other.what));
-    if (deletions.has(what)) return others.length === 0;
-    const saved = parseBefore(before[id]);
-    const changes = others.map((other) => parseBefore(other.before[id]));
-    return saved !== null && !restoring(saved, changes).isChanged;
+export function canUndo(change: Change | JoinedChange, later: readonly (Change | JoinedChange)[]): boolean {
+  const others = later.flatMap(entriesOf);
+  return entriesOf(change).some((entry) => canUndoEntry(entry, others));
+}
+
+const entriesOf = (change: Change | JoinedChange): Change[] =>
+  'entries' in change ? change.entries : [change];
+
+function canUndoEntry({ id, what, documents, before }: Change, later: Change[]): boolean {
+  if (deletions.has(what))
+    return documents.some((one) => !later.some((other) => other.documents.includes(one)));
+  return (
+    edits.has(what) &&
+    documents.some((item) => {
+      const saved = parseBefore(before[item]);
+      const { changes, undone } = changesSince(later, item);
+      return saved !== null && !undone.has(id) && !restoring(saved, changes).isChanged;
+    })
+  );
+}
+
+/** How these entries, the latest first, changed an item, without what was undone; and the ids of undone entries. */
+function changesSince(
+  entries: readonly Pick<Change, 'id' | 'what' | 'documents' | 'before' | 'undoes'>[],
+  item: string,
+): { changes: LaterChanges; undone: ReadonlySet<string> } {
+  const undone = new Set<string>();
+  const changing = entries.filter(({ id, what, documents, undoes }) => {
+    if (!documents.includes(item) || undone.has(id)) return false;
+    if (undoes !== null) undone.add(undoes);
+    return undoes === null && !ofCategories.has(what);
   });
+  return { changes: changing.map(({ before }) => parseBefore(before[item])), undone };
 }
 
 /** The values that an undo restores, and whether one of these fields was changed since. */
@@ -72,11 +100,11 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
     else left.push({ id: item, title: '', reason: reason('change.notUndone', {}) });
   }
   if (undoing.length === 0) throw new AdminError('change.notUndone', {});
-  const later = (db: Firestore, ids: string[]) => readLater(db, ids, document);
+  const how = { undoes: id, readLater: (db: Firestore, ids: string[]) => readLater(db, ids, document) };
   const others =
     change.what === 'move'
-      ? await moveBack(store, { moves: undoing, from: change.title }, later, options)
-      : await editItems(store, undoing.map(undoingOf), options, later);
+      ? await moveBack(store, { moves: undoing, from: change.title }, how, options)
+      : await editItems(store, undoing.map(undoingOf), options, how);
   return { undone: undoing.length - others.length, left: [...others, ...left] };
 }
 
@@ -102,10 +130,18 @@ async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) 
   const entries = inParts(ids, longestIn).map((some) =>
     readDocuments(db, 'changes', where('videos', 'array-contains-any', some), ...since),
   );
-  const others = (await Promise.all(entries)).flat().filter(({ id }) => id !== entry.id);
-  const changes = others
-    .map((other) => other.data() as { what: string; videos: string[]; before?: Change['before'] })
-    .filter(({ what }) => !followed.has(what));
-  return (item: string): LaterChanges =>
-    changes.filter(({ videos }) => videos.includes(item)).map(({ before }) => parseBefore(before?.[item]));
+  const others = (await Promise.all(entries))
+    .flat()
+    .sort((one, other) => timeOf(other) - timeOf(one))
+    .filter(({ id }) => id !== entry.id)
+    .map((other) => parseChange(other) ?? unknownChange(other));
+  return (item: string): LaterChanges => changesSince(others, item).changes;
 }
+
+const timeOf = (entry: DocumentSnapshot): number => (entry.data()!['at'] as Timestamp).toMillis();
+
+/** An entry of a kind that this version does not know: it may have changed any field. */
+const unknownChange = (entry: DocumentSnapshot) => ({
+  ...{ id: entry.id, what: 'edit' as const, before: {}, undoes: null },
+  documents: entry.data()!['videos'] as string[],
+});

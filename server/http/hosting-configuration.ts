@@ -161,7 +161,7 @@ const headersOfShell = (origins: NamedOrigins, closed: string[]): Hosting['heade
   { glob: '/ad-frame.html', headers: { 'Content-Security-Policy': adPolicy(origins) } },
   { glob: '/pictures/**', headers: { ...immutable, 'Content-Security-Policy': picturePolicy } },
   { glob: '/embed/**', headers: { 'Content-Security-Policy': embedPolicy(origins) } },
-  ...closed.map((path) => ({ glob: `${path}{,/**}`, headers: { 'X-Robots-Tag': 'noindex' } })),
+  ...closed.map((path) => ({ glob: `${globOf(path)}{,/**}`, headers: { 'X-Robots-Tag': 'noindex' } })),
 ];
 
 /** Headers that allow the pages of another shell to load the files of a remote. */

@@ -7,7 +7,7 @@ it('a styled component has an id, and styles without comments and indentation', 
     'const Card = styled(Link)`',
     '  /* Why. */',
     '  width: ${width}px;',
-    "  &::before { content: '\\2013'; }",
+    "  &::before { content: '\\2013  '; }",
     '`;',
     'const text = `two  spaces`;',
   ];
@@ -17,6 +17,6 @@ it('a styled component has an id, and styles without comments and indentation', 
     compilerOptions: { target: ts.ScriptTarget.ES2022 },
   });
   expect(outputText).toMatch(/styled\(Link\)\.withConfig\(\{ componentId: "s[0-9a-f]{8}" \}\)/);
-  expect(outputText).toContain("` width: ${width}px; &::before { content: '\\2013'; } `");
+  expect(outputText).toContain("` width: ${width}px; &::before { content: '\\2013  '; } `");
   expect(outputText).toContain('`two  spaces`');
 });

@@ -43,7 +43,10 @@ export const styledComponents: ts.TransformerFactory<ts.SourceFile> = (context) 
     if (ts.isTemplateSpan(part)) return ts.visitEachChild(part, shorten, context);
     if (!(part.kind in createPart)) return part;
     const { rawText = '' } = part as ts.TemplateLiteralLikeNode;
-    const styles = rawText.replace(/\/\*[^]*?\*\//g, '').replace(/\s+/g, ' ');
+    const styles = rawText.replace(
+      /("[^"]*"|'[^']*')|(?:\s|\/\*[^]*?\*\/)+/g,
+      (_, text?: string) => text ?? ' ',
+    );
     return createPart[part.kind]!(undefined, styles);
   };
   return ts.visitEachChild(file, visit, context);

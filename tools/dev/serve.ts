@@ -60,9 +60,9 @@ async function configurationsOf(part: AppName): Promise<Configuration[]> {
   return [configure(undefined, { mode: 'development' })].flat();
 }
 
-/** Whether a request is for a file, and not for a page, which has the same HTML at each path. */
+/** Whether a request is for a file, and not for a page, which has the same HTML at each path, such as `/tag/v1.0`. */
 const isFile = (pathname: string, { headers }: IncomingMessage): boolean =>
-  pathname.includes('.') || !headers.accept?.includes('text/html');
+  /\.[a-z]\w+$/.test(pathname) || !headers.accept?.includes('text/html');
 
 /** Replaces the text of each built page. */
 function replacePages(compiler: Compiler, replace: (html: string) => string): void {

@@ -114,7 +114,11 @@ it('two panels can finish an interrupted rename concurrently, and a third one ha
   expect(await stored(`drafts/${category.id}-draft`)).toMatchObject({ category: category.name });
   const { name } = category;
   expect(await stored(`categories/${category.id}`)).toEqual({ name, formerNames: [from] });
-  expect((await logEntries())[0]).toEqual({ what: 'move', count: 4, title: name });
+  expect((await logEntries())[0]).toEqual({
+    what: 'rename-category',
+    count: 4,
+    title: `${from} → ${name}`,
+  });
   for (const id of [category.id, 'absent']) await unlogged(() => admin.finishRename(id));
 });
 

@@ -107,13 +107,13 @@ const renaming = operation({
       return {
         ...outcome,
         writes: left === 0 ? [save('categories', id, { movingFrom: deleteField() })] : [],
-        log: moved > 0 ? { what: 'move', count: moved, title: to } : null,
+        log: moved > 0 ? { what: 'rename-category', count: moved, title: `${from} → ${to}` } : null,
       };
     return {
       ...outcome,
       writes: [save('categories', id, { name: to, formerNames, ...(left > 0 && { movingFrom: from }) })],
       summary: { site: renamedRow(index.summary.site ?? {}, from, to) },
-      log: { what: 'rename-category', count: moved + left, title: `${from} → ${to}` },
+      log: { what: 'rename-category', count: moved, title: `${from} → ${to}` },
     };
   },
 });
@@ -157,7 +157,7 @@ const deletion = operation({
       row: rowOf(reader.index.summary.site ?? {}, name) ?? (isSame ? earlier.row : null),
     };
   },
-  plan({ category: { id, name }, to, moved: before }, needed, { index, author }) {
+  plan({ category: { id, name }, to }, needed, { index, author }) {
     if (!needed) return { result: nothingLeft };
     const { moving, fields, row } = needed;
     const { left } = moving;
@@ -166,12 +166,13 @@ const deletion = operation({
     const extra = categoryExtra({ movedTo: to, videos, row });
     const entry = moveToTrash(author, { collection: 'categories', id, fields, extra });
     const outcome = { result: { moved, left, isDone: left === 0 }, items: movesTo(to, moving) };
-    if (left > 0) return { ...outcome, writes: [entry], log: { what: 'move', count: moved, title: to } };
+    const log = { what: 'delete-category', count: moved, title: name } as const;
+    if (left > 0) return { ...outcome, writes: [entry], log };
     return {
       ...outcome,
       writes: [entry, remove('categories', id)],
       summary: { site: renamedRow(index.summary.site ?? {}, name, '') },
-      log: { what: 'delete-category', count: before + moved, title: name },
+      log,
     };
   },
 });

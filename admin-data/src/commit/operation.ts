@@ -162,6 +162,8 @@ export interface LogEntry {
   count: number;
   /** The title or name of the only or first one, or the e-mail address of a person. */
   title: string;
+  /** The id of the entry that this operation undoes. */
+  undoes?: string | undefined;
 }
 
 /** The fields of a log entry's document. */

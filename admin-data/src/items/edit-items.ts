@@ -131,8 +131,13 @@ interface ItemEdit {
 /** The previous values of the changes of one item since a change that is undone; null for those that were not saved. */
 export type LaterChanges = readonly (Before | null)[];
 
-/** For an undo: reads how items were changed since. Returns that for each of them. */
-export type ReadLater = (db: Firestore, ids: string[]) => Promise<(id: string) => LaterChanges>;
+/** What an undo adds to an edit of items. */
+export interface Undoing {
+  /** The id of the log entry that is undone. */
+  undoes: string;
+  /** Reads how items were changed since. Returns that for each of them. */
+  readLater: (db: Firestore, ids: string[]) => Promise<(id: string) => LaterChanges>;
+}
 
 /**
  * Changes the visibility of items, in atomic batches. A scheduled time that has passed publishes at once. Items that
@@ -185,14 +190,14 @@ export async function editItems(
   store: WriteStore,
   all: ItemEdit[],
   { onDone, ...options }: EditOptions = {},
-  readLater?: ReadLater,
+  undoing?: Undoing,
 ): Promise<LeftItem[]> {
   const allLeft: LeftItem[] = [];
   const run = async (batch: ItemEdit[]) => {
     // A log entry has one kind of change. So a batch takes only edits of the first one's kind, and the others wait.
     const isFirst = ({ log }: ItemEdit) => log === batch[0]!.log;
     const edits = batch.filter(isFirst);
-    const { rest, done, left } = await commit(store, batchEdit, { edits, readLater });
+    const { rest, done, left } = await commit(store, batchEdit, { edits, undoing });
     allLeft.push(...left);
     if (done.ids.length > 0) onDone?.(done);
     return [...rest, ...batch.filter((one) => !isFirst(one))];
@@ -203,20 +208,20 @@ export async function editItems(
 
 /** Edits as many items as one batch can hold. `rest`: the edits of the other items. */
 const batchEdit = operation({
-  async needs({ edits, readLater }: { edits: ItemEdit[]; readLater: ReadLater | undefined }, reader) {
+  async needs({ edits, undoing }: { edits: ItemEdit[]; undoing: Undoing | undefined }, reader) {
     const ids = edits.map(({ id }) => id);
     const found = await findBatch(reader, ids);
-    const later = await readLater?.(reader.db, ids.slice(0, found.length));
+    const later = await undoing?.readLater(reader.db, ids.slice(0, found.length));
     const results = found.map(
       (stored, i) => stored?.item && edits[i]!.edit(stored.item, reader.now, later?.(ids[i]!)),
     );
     const categories = results.flatMap((result) => result?.category ?? []);
     // In an undo, an item whose category was deleted since goes where the items of that category were moved.
     const nameOf = async (name: string) =>
-      presentName(reader, readLater ? await nameAfterDeletion(reader, name) : name);
+      presentName(reader, undoing ? await nameAfterDeletion(reader, name) : name);
     return { found, results, names: await resolveNames(categories, nameOf) };
   },
-  plan({ edits, readLater }, { found, results, names }, context) {
+  plan({ edits, undoing }, { found, results, names }, context) {
     const left: LeftItem[] = [];
     const ids: string[] = [];
     const items: ItemChange[] = [];
@@ -234,7 +239,7 @@ const batchEdit = operation({
       if (result === before) continue;
       const name = names.get(result.category)!;
       const after = { ...result, category: name ?? result.category };
-      const options = { now: context.now, before, mayLackCategory: readLater !== undefined };
+      const options = { now: context.now, before, mayLackCategory: undoing !== undefined };
       const faults: Reason[] = Object.values(validateVideo(after, after, options));
       if (name === null && after.state !== 'draft')
         faults.push(reason('left.categoryGone', { name: result.category }));
@@ -249,7 +254,7 @@ const batchEdit = operation({
     return {
       result: { rest: edits.slice(found.length), done: { entry: context.entry, ids }, left },
       items,
-      log: ids.length > 0 ? { what: edits[0]!.log, count: ids.length, title } : null,
+      log: ids.length > 0 ? { what: edits[0]!.log, count: ids.length, title, undoes: undoing?.undoes } : null,
     };
   },
 });

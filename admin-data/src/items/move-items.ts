@@ -1,12 +1,12 @@
 import type { DataError } from 'shared-data';
 import { AdminError, reason } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory, resolveNames } from '../category-names/require-category';
+import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import { changesField, type Before, type ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader, type WriteStore } from '../commit/operation';
 import { inBatches, type BulkOptions, type EditOptions } from '../commit/bulk';
 import type { LeftItem } from '../commit/visibility';
-import type { ReadLater } from './edit-items';
+import type { Undoing } from './edit-items';
 import { collectionIn, readIndexed, type IndexedItem } from './hidden-index';
 import { forgetItem, moveItem } from './item-changes';
 
@@ -42,7 +42,7 @@ export async function moveItems(
 export async function moveBack(
   store: WriteStore,
   { moves, from }: { moves: { id: string; before: Before }[]; from: string },
-  readLater: ReadLater,
+  undoing: Undoing,
   options?: BulkOptions,
 ): Promise<LeftItem[]> {
   const allLeft: LeftItem[] = [];
@@ -51,7 +51,7 @@ export async function moveBack(
     const category = categoryOf(batch[0]!);
     const ids = batch.filter((move) => categoryOf(move) === category).map(({ id }) => id);
     allLeft.push(
-      ...(await commitMove(store, categoryChange, { ids, category, undo: { from, readLater } })).left,
+      ...(await commitMove(store, categoryChange, { ids, category, undo: { from, ...undoing } })).left,
     );
     return batch.filter((move) => categoryOf(move) !== category);
   };
@@ -133,7 +133,7 @@ interface Move {
   ids: string[];
   category: string;
   /** For an undo: the category to which the items were moved. Items that have left it since are not moved. */
-  undo?: { from: string; readLater: ReadLater };
+  undo?: Undoing & { from: string };
 }
 
 /** Returns where an undo moves items to, and whether an item has stayed in the category to which it was moved. */
@@ -144,13 +144,10 @@ async function readUndo(
   { from, readLater }: NonNullable<Move['undo']>,
 ) {
   const later = await readLater(reader.db, ids);
-  const changes = (id: string) => later(id).filter((before) => changesField(before, 'category'));
-  const earlier = ids.flatMap(changes).map((before) => before?.category ?? '');
-  const names = await resolveNames([category, from, ...earlier], (name) => nameAfterDeletion(reader, name));
-  const isSource = (name: string | null | undefined) => names.get(name ?? '') === names.get(from);
+  const [to, source] = [await nameAfterDeletion(reader, category), await nameAfterDeletion(reader, from)];
   const hasStayed = (item: IndexedItem) =>
-    names.get(from) === item.category && changes(item.id).every((before) => isSource(before?.category));
-  return [names.get(category)!, hasStayed] as const;
+    item.category === source && !later(item.id).some((before) => changesField(before, 'category'));
+  return [to, hasStayed] as const;
 }
 
 const categoryChange = operation({
@@ -161,7 +158,7 @@ const categoryChange = operation({
     const toMove = all.filter((item) => item.category !== to && hasStayed(item));
     return { to, all, moving: await readMoving(reader, toMove, isChecked) };
   },
-  plan({ ids }, { to, all, moving }, { entry }) {
+  plan({ ids, undo }, { to, all, moving }, { entry }) {
     const moved = moving.items.map(({ id }) => id);
     const count = moved.length;
     const stored = new Map(all.filter((item) => !moving.gone.includes(item)).map((item) => [item.id, item]));
@@ -174,7 +171,7 @@ const categoryChange = operation({
     return {
       result: { done: { entry, ids: moved }, there: ids.length - left.length, left },
       items: movesTo(to, moving),
-      log: count > 0 ? { what: 'move', count, title: to } : null,
+      log: count > 0 ? { what: 'move', count, title: to, undoes: undo?.undoes } : null,
     };
   },
 });

@@ -2,7 +2,14 @@ import { joinBatches, type Change } from './read-log';
 
 const entry = (seconds: number, changes: Partial<Change>): Change => ({
   ...{ id: `at-${seconds}`, at: new Date(seconds * 1000), email: 'anna@example.org' },
-  ...{ what: 'delete', count: 100, title: 'Aurora', documents: [`from-${seconds}`], before: {} },
+  ...{
+    what: 'delete',
+    count: 100,
+    title: 'Aurora',
+    documents: [`from-${seconds}`],
+    before: {},
+    undoes: null,
+  },
   ...changes,
 });
 const changesOf = (...latestFirst: Change[]) =>

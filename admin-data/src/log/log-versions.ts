@@ -2,6 +2,7 @@ import type { Before, ItemChange } from '../commit/item-change';
 import type { Effect } from '../commit/operation';
 import { trashIdOf } from '../commit/trash-entry';
 import { siteLogId } from '../kinds/edit-conflict';
+import { undoMark } from './read-log';
 
 /** The most bytes of previous values in a log entry: a document holds 1 MiB. */
 const mostBytes = 700_000;
@@ -13,10 +14,11 @@ const bytesOf = (text: string): number => encoder.encode(text).length;
 
 /** Adds to the log entry which documents were changed, and the previous values of items. */
 export const logVersions: Effect = {
-  plan({ items = [], content = [], summary }) {
+  plan({ items = [], content = [], summary, log }) {
     const { videos = [], before } = previousValues(items);
     const others = content.map(({ collection, id }) => trashIdOf(collection, id));
-    const ids = [...videos, ...others, ...(Object.keys(summary?.site ?? {}).length > 0 ? [siteLogId] : [])];
+    const site = Object.keys(summary?.site ?? {}).length > 0 ? [siteLogId] : [];
+    const ids = [...videos, ...others, ...site, ...(log?.undoes ? [undoMark + log.undoes] : [])];
     return { logged: { ...(ids.length > 0 && { videos: ids }), ...(before && { before }) } };
   },
 };

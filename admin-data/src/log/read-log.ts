@@ -27,7 +27,12 @@ export interface Change {
   documents: string[];
   /** For the ids of changed items, their previous values, encoded; see `parseBefore`. */
   before: Record<string, unknown>;
+  /** The id of the entry that this change has undone; null for other changes. */
+  undoes: string | null;
 }
+
+/** Marks, among the documents of a stored entry, the id of the entry that it undoes. Earlier rules allow no new field. */
+export const undoMark = 'undo:';
 
 export const everyChange: LogSearch = { who: '', what: '', title: '', from: '', until: '' };
 
@@ -71,10 +76,12 @@ export function parseChange(document: QueryDocumentSnapshot): Change | null {
   // Earlier versions of the product added a sign to the kind of changes that visitors cannot see.
   const what = String(stored).replace(/-hidden$/, '') as ChangeKind;
   if (!(at instanceof Timestamp) || !changeKinds.includes(what)) return null;
+  const ids = Array.isArray(videos) ? videos.map(String) : [];
   return {
     ...{ id: document.id, at: at.toDate(), email: String(email), what },
     ...{ count: Number(count), title: String(title) },
-    documents: Array.isArray(videos) ? videos.map(String) : [],
+    documents: ids.filter((id) => !id.startsWith(undoMark)),
+    undoes: ids.find((id) => id.startsWith(undoMark))?.slice(undoMark.length) ?? null,
     before: Object(before) as Change['before'],
   };
 }
@@ -139,7 +146,11 @@ const longestPause = 15_000;
 const inBatches: ReadonlySet<ChangeKind> = new Set([
   ...(['publish', 'unlist', 'schedule', 'make-draft', 'move'] as const),
   ...(['delete', 'restore', 'delete-forever', 'import'] as const),
+  ...(['rename-category', 'delete-category'] as const),
 ]);
+
+/** Kinds whose entries have the name of a category as title, so that it is the same in each batch. */
+const ofOneTitle: ReadonlySet<ChangeKind> = new Set(['move', 'rename-category', 'delete-category']);
 
 /** Joins the log entries of each operation to one change. Entries and changes have the latest first. */
 export function joinBatches(entries: readonly Change[]): JoinedChange[] {
@@ -154,7 +165,6 @@ export function joinBatches(entries: readonly Change[]): JoinedChange[] {
     title: all.at(-1)!.title,
     count: all.reduce((sum, { count }) => sum + count, 0),
     documents: all.toReversed().flatMap(({ documents }) => documents),
-    before: Object.assign({}, ...all.map(({ before }) => before)) as Change['before'],
     entries: all,
   }));
 }
@@ -165,6 +175,6 @@ const isOfSame = (entry: Change, later: Change): boolean =>
   inBatches.has(entry.what) &&
   entry.count > 1 &&
   entry.email === later.email &&
-  (entry.what !== 'move' || entry.title === later.title) &&
+  (!ofOneTitle.has(entry.what) || entry.title === later.title) &&
   later.at.getTime() - entry.at.getTime() <= longestPause &&
   !later.documents.some((id) => entry.documents.includes(id));

@@ -19,7 +19,6 @@ import {
 import { toDataError, type Configuration, type DataError } from 'shared-data';
 import { AdminError } from '../errors/admin-error';
 import { SessionError } from '../errors/session-error';
-import { newId } from '../new-id';
 
 export { beforeAuthStateChanged, deleteApp, onAuthStateChanged, signOut };
 
@@ -41,6 +40,9 @@ export function openAuthentication(
   return { app, auth };
 }
 
+/** The number of sign-ins that this page has begun. */
+let attempts = 0;
+
 const methods = { signIn: signInWithEmailAndPassword, signUp: createUserWithEmailAndPassword };
 
 /** The user who signs in or up, in an app of its own: an answer that comes too late does not change the session. */
@@ -50,7 +52,8 @@ export async function findUser(
   email: string,
   password: string,
 ): Promise<User> {
-  const { app, auth } = openAuthentication(configuration, newId(), false);
+  // Firebase keeps a record for each name of an app in the browser, so the names are the same in each page.
+  const { app, auth } = openAuthentication(configuration, `sign-in ${++attempts}`, false);
   try {
     return (await methods[how](auth, email, password)).user;
   } finally {

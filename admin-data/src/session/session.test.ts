@@ -47,7 +47,7 @@ const lookup = /batchGet.*\/admins\//;
 const password = /signInWithPassword/;
 const lookups = () => firestore.requests.filter((request) => lookup.test(request));
 
-/** Waits until the client is idle: a sign-in is answered after every callback of the previous one. */
+/** Waits for a complete answer of the server, after which callbacks of earlier answers have run. */
 const settle = () => signIn({ ...testAdmin, password: 'wrong' }).catch(() => undefined);
 
 it('one page has one app, however often its panel is opened', async () => {

@@ -162,10 +162,7 @@ const categoryRestoration = operation({
         ...(left === 0 ? [remove('trash', trashId)] : []),
       ],
       summary: { site: isStored || row === null ? {} : withRow(index.summary.site ?? {}, name, row) },
-      log:
-        before === 0
-          ? { what: 'restore', count: 1, title: name }
-          : { what: 'move', count: moved, title: name },
+      log: before === 0 ? { what: 'restore', count: 1, title: name } : null,
     };
   },
 });

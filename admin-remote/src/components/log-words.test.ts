@@ -12,6 +12,7 @@ const entry = (changes: Partial<Change>): Change => ({
   title: 'Aurora',
   documents: [],
   before: {},
+  undoes: null,
   ...changes,
 });
 
