@@ -16,11 +16,13 @@ test('the keyboard selects and opens results, whose number is announced', async 
   await page.keyboard.type('plays');
   await expect(search.getByRole('status')).toHaveText('12 results');
   const options = search.getByRole('option');
-  await expect(options).toHaveCount(12);
+  // Eight options fill the list, and one follows; the keyboard or scrolling renders the others.
+  await expect(options).toHaveCount(9);
   await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await box.getAttribute('aria-activedescendant')).toBe(await options.first().getAttribute('id'));
   await page.keyboard.press('ArrowUp');
+  await expect(options).toHaveCount(12);
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
   await expect(options.last()).toBeInViewport();
   await page.keyboard.press('ArrowDown');
@@ -50,16 +52,15 @@ test('the keyboard selects and opens results, whose number is announced', async 
   await expect(page.getByText('This video is not available yet.')).toBeVisible();
 });
 
-test('of thousands of results, the list shows the first twelve, and links to all @nightly', async ({
-  page,
-}) => {
+test('thousands of results are rendered as they come into view @nightly', async ({ page }) => {
   await page.goto(neutralPage);
   const search = page.getByRole('search');
   await search.getByRole('combobox').fill('e');
+  const options = search.getByRole('option');
+  await expect(options).toHaveCount(9);
   await expect(search.getByRole('status')).toHaveText(/^\d,\d{3} results$/);
-  await expect(search.getByRole('option')).toHaveCount(12);
-  await search.getByRole('link', { name: /^All \d,\d{3} results for “e”$/ }).click();
-  await expect(page).toHaveURL(/\/search\?q=e$/);
+  await options.last().scrollIntoViewIfNeeded();
+  await expect(options).toHaveCount(29);
 });
 
 test('on a phone, Escape closes the list of results before the menu @nightly', async ({ page }) => {

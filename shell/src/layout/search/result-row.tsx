@@ -14,6 +14,8 @@ const RowLayout = styled.div`
   border-radius: var(--radius-m);
   font-size: var(--text-s);
   line-height: 1.25;
+  content-visibility: auto;
+  contain-intrinsic-size: auto 3.75rem;
 
   &:hover,
   &:has([aria-selected='true']) {

@@ -16,7 +16,7 @@ import { longestParameter } from 'shared-data/routes';
 import { prefetchSearch, useSearch, type SearchState } from 'shared-data/search';
 import { VisuallyHidden, t, plural } from 'shared-ui';
 import { LazySearchPanel, preloadSearchPanel } from './lazy-search-panel';
-import { maxOptions, searchAddress, searchPath, useSearchText } from './search-text';
+import { searchAddress, searchPath, useSearchText } from './search-text';
 
 /** A text is announced after this many milliseconds without a change, so that not every letter is announced. */
 const announceDelay = 250;
@@ -91,8 +91,8 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   const isOpen = !isClosed && (!isEmpty || recent.length > 0);
   const search = useSearch(isOpen && !isEmpty ? deferredText : '');
   const announcement = useAnnouncement(isOpen && !isEmpty ? describeSearch(search) : '');
-  const results = search.state === 'ready' ? search.results : [];
-  const optionCount = isEmpty ? recent.length : Math.min(results.length, maxOptions);
+  const resultCount = search.state === 'ready' ? search.results.length : 0;
+  const optionCount = isEmpty ? recent.length : resultCount;
   const selectedIndex = activeIndex < optionCount ? activeIndex : -1;
 
   const changeText = (value: string) => {

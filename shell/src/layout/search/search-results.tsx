@@ -5,7 +5,7 @@ import type { SearchResults as Matches, SearchState } from 'shared-data/search';
 import { Button, Suggestions, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { ResultRow } from './result-row';
-import { maxOptions, searchAddress } from './search-text';
+import { searchAddress } from './search-text';
 
 export interface SearchPanelProps {
   /** The id of the list. An option's id is this id and the option's index. */
@@ -92,7 +92,11 @@ const AllResults = styled(Link)`
   }
 `;
 
-/** Thumbnails are read after this many milliseconds without typing. */
+/** The number of results that are rendered first: one more than fit into the panel. */
+const initialCount = 9;
+/** The number of results that are added when the visitor scrolls to the end. */
+const batchSize = 20;
+/** Thumbnails are read after this many milliseconds without typing or scrolling. */
 const readDelay = 250;
 
 /** The content of the panel: results, or earlier searches while the box is empty. */
@@ -106,7 +110,7 @@ export const SearchPanel = ({ recent, ...results }: SearchPanelProps) =>
 const noResults: CatalogueEntry[] = [];
 const noRanges = () => [];
 
-/** The first results as rows. A link below them opens the page of all. */
+/** The results as rows. When the visitor scrolls to the end, more rows are rendered and their thumbnails read. */
 function SearchResults({
   id,
   text,
@@ -115,15 +119,41 @@ function SearchResults({
   onSelect,
 }: Omit<SearchPanelProps, 'recent'>): ReactNode {
   const { results, marksIn } = search.state === 'ready' ? search : { results: noResults, marksIn: noRanges };
-  const visible = results.slice(0, maxOptions);
+  const [rendered, setRendered] = useState({ text, count: initialCount });
+  const count = Math.max(rendered.text === text ? rendered.count : initialCount, activeIndex + 1);
+  const visible = results.slice(0, count);
   const list = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const thumbnails = useThumbnailsAfterPause(visible.map(({ id }) => id));
 
+  const isScrolled = useRef(false);
+  useEffect(() => {
+    const panel = list.current!.parentElement!;
+    const markScrolled = () => void (isScrolled.current = true);
+    panel.addEventListener('scroll', markScrolled);
+    return () => panel.removeEventListener('scroll', markScrolled);
+  }, []);
   useEffect(() => {
     if (activeIndex >= 0)
       document.getElementById(`${id}-${activeIndex}`)?.scrollIntoView({ block: 'nearest' });
-    else list.current!.parentElement!.scrollTop = 0;
+    else if (isScrolled.current) {
+      // Only if the list was scrolled: `scrollTo` makes the browser measure all rows, which is too slow for each
+      // letter.
+      list.current!.parentElement!.scrollTo({ top: 0 });
+      isScrolled.current = false;
+    }
   }, [id, activeIndex, text]);
+
+  const hasMore = count < results.length;
+  useEffect(() => {
+    if (!hasMore || typeof IntersectionObserver === 'undefined') return;
+    const observer = new IntersectionObserver(
+      ([entry]) => entry!.isIntersecting && setRendered({ text, count: count + batchSize }),
+      { root: list.current!.parentElement },
+    );
+    observer.observe(end.current!);
+    return () => observer.disconnect();
+  }, [hasMore, text, count]);
 
   return (
     <>
@@ -152,6 +182,7 @@ function SearchResults({
           />
         ))}
       </ResultList>
+      <div ref={end} />
       {results.length > 0 && (
         // Not an option, because Enter in the box opens the same page.
         <AllResults to={searchAddress(text)} onClick={onSelect}>
@@ -185,7 +216,7 @@ const NoResults = ({ nearest, categories, onSelect }: NoResultsProps) => (
   </>
 );
 
-/** The thumbnails of the rows. They are read when the visitor pauses typing. */
+/** The thumbnails of the rows. They are read when the visitor pauses typing and scrolling. */
 function useThumbnailsAfterPause(ids: string[]): ReadonlyMap<string, string> {
   const [requestedIds, setRequestedIds] = useState<string[]>([]);
   const rows = JSON.stringify(ids);

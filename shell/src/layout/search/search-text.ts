@@ -3,9 +3,6 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router-do
 
 export const searchPath = '/search';
 
-/** The most results in the list of the search box, as on a page of all results. */
-export const maxOptions = 12;
-
 export const searchAddress = (text: string): string =>
   `${searchPath}?${new URLSearchParams({ q: text.trim() }).toString()}`;
 
