@@ -132,9 +132,14 @@ test('a list below a document with the longest non-ASCII name is answered', asyn
 });
 
 test('the administrator also receives the refusal of a badly encoded URL', async () => {
-  const { address } = server;
-  const headers = { Authorization: `Bearer ${server.adminToken}` };
-  expect((await fetch(`${address}/v1/%`, { headers })).status).toBe(400);
+  const { address, projectId, adminToken } = server;
+  const url = `${address}/v1/projects/${projectId}/databases/(default)/documents/%:batchGet`;
+  const { status } = await fetch(url, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${adminToken}` },
+    body: '{}',
+  });
+  expect(status).toBe(400);
   expect(server.log).toEqual([]);
 });
 
