@@ -106,20 +106,18 @@ const Failure = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** The commands of a form. They stay in view while a long form scrolls, and end where the screen ends. */
+/** The commands of a form. They stay in view while a long form scrolls. */
 const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;
   display: grid;
   gap: var(--space-2);
-  margin-bottom: calc(-1 * var(--space-8));
   padding-block: var(--space-3);
   border-top: 1px solid var(--color-line);
   background: var(--color-page);
 
   [role='dialog'] & {
-    margin-bottom: calc(-1 * var(--space-5));
     background: var(--color-surface);
   }
 `;

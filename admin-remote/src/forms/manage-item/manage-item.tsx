@@ -273,6 +273,10 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
             label={fieldLabel('description')}
             {...text('description')}
             rows={10}
+            // Browsers only show the line of the cursor.
+            onKeyUp={({ key, currentTarget }) =>
+              key === 'Tab' && currentTarget.scrollIntoView({ block: 'nearest' })
+            }
             placeholder={t('What the video is about')}
             dir="auto"
           />
