@@ -28,6 +28,8 @@ export default {
   disableTypeChecks: false,
   // No file: tests do not read tsconfig.json, and rewriting it would need TypeScript beside Stryker.
   tsconfigFile: 'none',
+  // In a copy, packages would import each other's original files by the links in node_modules.
+  inPlace: true,
   tempDirName: '.stryker',
   ignorePatterns: ['dist', '.data', '.nx', 'test-results', 'docs/screenshots'],
   reporters: ['clear-text', 'html'],
