@@ -125,6 +125,8 @@ it.each([
 it.each([
   ['an export of an empty site', writeContent('json', { items: [] })],
   ['an empty list', '{"items": []}'],
+  ['an empty list after a version', '{"version":1,"items":[]}'],
+  ['an indented file', JSON.stringify({ version: 1, site: 'a', items: [] }, null, 2)],
 ])('%s is read', async (_, text) => {
   const file = fileOf(text, 'a.json');
   expect(await readContentFile(file)).toMatchObject({ rowCount: 0, columns: [] });

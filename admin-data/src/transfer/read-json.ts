@@ -12,8 +12,10 @@ const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
 const opensList = 0x5b;
 
 const lists = ['items', 'hidden', 'categories', 'banners', 'series', 'pages', 'site'];
-/** Matches a file that begins with a list. An export without content has lists without values. */
-const listStart = new RegExp(`^\\{\\s*"(?:${lists.join('|')})"\\s*:\\s*\\[`);
+/** Matches a file that begins with a list, or a version and a list. Without content, lists have no values. */
+const listStart = new RegExp(
+  `^\\{\\s*(?:"[^"]*"\\s*:\\s*(?:"[^"]*"|[\\w.-]+)\\s*,\\s*)*"(?:${lists.join('|')})"\\s*:\\s*\\[`,
+);
 
 /** Reads a JSON export or a list of items. Only one item at a time is in memory. */
 export async function* readJson(
