@@ -139,6 +139,9 @@ it('undo is offered for changes of fields and deletions that were not changed ag
   expect(await offers()).toEqual([true, true, false, true, false]);
   await undoLast();
   expect(await offers()).toEqual([false, false, true, false, true, false]);
+  await admin.deleteItems([item.id]);
+  await admin.deleteForever([item.id]);
+  expect((await offers()).slice(0, 3)).toEqual([false, false, false]);
 });
 
 it('undo follows a category that was renamed since, and is offered then', async () => {

@@ -164,6 +164,8 @@ export interface LogEntry {
   title: string;
   /** The id of the entry that this operation undoes. */
   undoes?: string | undefined;
+  /** The trash ids of documents that are deleted permanently. */
+  documents?: readonly string[];
 }
 
 /** The fields of a log entry's document. */

@@ -137,6 +137,7 @@ it('deleting a video permanently removes its earlier versions and keeps the log 
   await admin.deleteForever([one.id]);
   const entries = await entriesOf(one.id);
   expect(entries.map(({ what, before }) => [what, before])).toEqual([
+    ['delete-forever', null],
     ['delete', null],
     ['move', null],
     ['edit', null],
@@ -180,6 +181,7 @@ it('a version is unknown if its values were not kept', async () => {
   await admin.addItem(deleted.id, buildDraft({ title: 'Another of its id' }));
   expect((await historyOf(deleted.id)).map(({ entry, fields }) => [entry!.what, fields.title])).toEqual([
     ['add', 'Another of its id'],
+    ['delete-forever', undefined],
     ['delete', undefined],
     ['edit', undefined],
     ['add', undefined],

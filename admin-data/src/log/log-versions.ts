@@ -18,7 +18,8 @@ export const logVersions: Effect = {
     const { videos = [], before } = previousValues(items);
     const others = content.map(({ collection, id }) => trashIdOf(collection, id));
     const site = Object.keys(summary?.site ?? {}).length > 0 ? [siteLogId] : [];
-    const ids = [...videos, ...others, ...site, ...(log?.undoes ? [undoMark + log.undoes] : [])];
+    const undone = log?.undoes ? [undoMark + log.undoes] : [];
+    const ids = [...videos, ...others, ...site, ...(log?.documents ?? []), ...undone];
     return { logged: { ...(ids.length > 0 && { videos: ids }), ...(before && { before }) } };
   },
 };

@@ -94,18 +94,20 @@ const erasure = operation({
       return { result: trashIds, writes: forgetting.slice(0, mostForgotten) };
     const found = documents.filter((document) => document.exists());
     const [first] = found;
+    const gone = found.filter(({ id }) => !living.has(id));
     return {
       result: trashIds.slice(documents.length),
       writes: [
         ...forgetting,
-        ...found.flatMap((document) => [
-          remove('trash', document.id),
-          ...(living.has(document.id) ? [] : captionIdsOf(document).map((id) => remove('captions', id))),
-        ]),
+        ...found.map(({ id }) => remove('trash', id)),
+        ...gone.flatMap(captionIdsOf).map((id) => remove('captions', id)),
       ],
       log:
         first && isLogged
-          ? { what: 'delete-forever', count: found.length, title: titleOf(readEntry(first)?.fields) }
+          ? {
+              ...{ what: 'delete-forever', count: found.length, title: titleOf(readEntry(first)?.fields) },
+              documents: gone.map(({ id }) => id),
+            }
           : null,
     };
   },
