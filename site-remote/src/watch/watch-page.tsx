@@ -172,7 +172,7 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
               isPreview={isPreview}
             />
           </FactsAndActions>
-          {hasChapters && <Chapters description={item.description} captions={item.captions} />}
+          {hasChapters && <Chapters {...item} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
           <TagLinks names={tagsOf(item.tags)} />
           {series?.panel}

@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
 import { commit } from '../../support/browser/database';
+import { holdRequests } from '../../support/browser/page';
 import { captionsOf, serveStream, shownCaptions, timeOf, video } from './players';
 
 /** Presses a key, which loads the code of the page, and waits for the controls. */
@@ -174,8 +175,13 @@ test('the bar shows the picture of the moment under the pointer, and each chapte
   page,
   consoleLines,
 }) => {
+  const release = await holdRequests(page, '**/*storyboard.vtt');
   await page.goto('/watch/a-year-of-sky');
   await page.keyboard.press('Shift');
+  const chapters = page.getByRole('navigation', { name: 'Chapters' });
+  // Until the storyboard is loaded, each chapter has the picture of the video.
+  await expect(chapters.locator('svg[viewBox="0 0 16 9"] image')).toHaveCount(4);
+  release();
   const bar = (await page.locator('media-time-range').boundingBox())!;
   const preview = page.locator('media-time-range media-preview-thumbnail');
   await expect(async () => {
@@ -186,15 +192,20 @@ test('the bar shows the picture of the moment under the pointer, and each chapte
     });
   }).toPass();
   await expect(preview).toBeVisible();
-  const starts = page.getByRole('navigation', { name: 'Chapters' }).locator('svg:has(image[href$=".webp"])');
+  const starts = chapters.locator('svg:has(image[href*="storyboard"])');
   await expect(starts).toHaveCount(4);
   await expect(starts.nth(1)).toHaveAttribute('viewBox', '0 90 160 90');
-  await page.route('**/*storyboard.*', (route) => route.fulfill({ status: 404 }));
+  const isForChapters = (route: Route) => route.request().resourceType() === 'fetch';
+  await page.route('**/*storyboard.vtt', (route) =>
+    isForChapters(route) ? route.fulfill({ status: 404 }) : route.continue(),
+  );
   await page.reload();
   await page.keyboard.press('Shift');
-  const chapters = page.getByRole('navigation', { name: 'Chapters' });
   await expect(chapters.getByRole('link')).toHaveCount(4);
   await expect(chapters.locator('svg')).toHaveCount(0);
+  await page.unroute('**/*storyboard.vtt');
+  await page.evaluate(() => ['offline', 'online'].forEach((name) => dispatchEvent(new Event(name))));
+  await expect(starts).toHaveCount(4);
   expect(consoleLines.splice(0).every((line) => line.includes('404'))).toBe(true);
 });
 

@@ -70,7 +70,11 @@ const ChapterList = styled.ol`
 `;
 
 /** The chapters that the description names, with the current one marked; nothing without chapters. */
-export function Chapters({ description, captions = '' }: Pick<Item, 'description'> & Partial<Item>) {
+export function Chapters({
+  description,
+  captions = '',
+  imageBlob,
+}: Pick<Item, 'description'> & Partial<Item>) {
   const chapters = chaptersOf(description);
   const { storyboard } = tracksOf(captions);
   const handleMomentClick = useMomentLinks();
@@ -89,7 +93,7 @@ export function Chapters({ description, captions = '' }: Pick<Item, 'description
               title={title}
               {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}
             >
-              {storyboard && <StoryboardPicture url={storyboard} seconds={start} />}
+              {storyboard && <StoryboardPicture url={storyboard} seconds={start} fallback={imageBlob} />}
               <span>{formatMoment(start)}</span>
               <span dir="auto">{title}</span>
             </a>
@@ -102,16 +106,28 @@ export function Chapters({ description, captions = '' }: Pick<Item, 'description
 
 const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\r?\n(.+)#xywh=(?:pixel:)?(\d+),(\d+),(\d+),(\d+)/gm;
 
+interface StoryboardPictureProps {
+  url: string;
+  seconds: number;
+  /** The URL of the picture that is shown until the storyboard is loaded. */
+  fallback: string | undefined;
+}
+
 /**
- * The picture of a moment in the storyboard; nothing if it cannot be loaded. It is in an SVG element, which cuts a part out of a picture without inline
- * styles, which the policy forbids.
+ * The picture of a moment in the storyboard; nothing if it cannot be loaded. It is in an SVG element, which cuts a part
+ * out of a picture without inline styles, which the policy forbids.
  */
-function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
+function StoryboardPicture({ url, seconds, fallback }: StoryboardPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const { data: cues, isError } = useQuery(
     {
       queryKey: ['storyboard', url],
-      queryFn: async () => [...(await (await fetch(url)).text()).matchAll(storyboardCue)],
+      queryFn: async () => {
+        const response = await fetch(url);
+        // Not an empty list, which would remain for the whole visit.
+        if (!response.ok) throw new Error(`${url} has no storyboard.`);
+        return [...(await response.text()).matchAll(storyboardCue)];
+      },
       staleTime: Infinity,
     },
     useData().queryClient,
@@ -124,7 +140,10 @@ function StoryboardPicture({ url, seconds }: { url: string; seconds: number }) {
   // A server has neither cues nor a location.
   const base = cue && new URL(url, location.href);
   return (
-    <svg viewBox={cue && area.join(' ')} aria-hidden="true">
+    <svg viewBox={cue ? area.join(' ') : '0 0 16 9'} aria-hidden="true">
+      {!cue && fallback && (
+        <image href={fallback} width="16" height="9" preserveAspectRatio="xMidYMid slice" opacity="0.5" />
+      )}
       {picture && URL.canParse(picture, base) && (
         <image href={new URL(picture, base).href} onError={() => setFailed(true)} />
       )}
