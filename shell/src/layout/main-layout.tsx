@@ -1,9 +1,12 @@
 import { useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useConfiguration, useData } from 'shared-data';
 import { ConnectionNotice, getTextDirection, matchLanguage, t } from 'shared-ui';
 import styled, { css } from 'styled-components';
 import { useSiteLanguage } from '../messages/site-language';
 import { Footer } from './footer';
+import { SearchBox } from './search/search-box';
+import { searchPath } from './search/search-text';
 import { TopBar } from './top-bar';
 
 /** Returns the fallback if the stored text is not a colour: another tool may have stored other CSS. */
@@ -31,11 +34,24 @@ const MainContent = styled.main`
   min-height: calc(100vh - var(--height-top-bar));
 `;
 
+/** The search box of the search screen in narrow windows, in which the top bar has only a button. */
+const ScreenSearch = styled.div`
+  padding: var(--space-4) var(--page-margin) 0;
+
+  form {
+    max-width: none;
+  }
+  @media (min-width: 48rem) {
+    display: none;
+  }
+`;
+
 /** The layout of all public screens: top bar, screen, footer. */
 export function MainLayout({ children }: { children: ReactNode }) {
   const { brand } = useConfiguration();
   const { accent, accentDark, logo } = brand;
   const language = useSiteLanguage();
+  const { pathname } = useLocation();
   useEffect(() => {
     const { documentElement } = document;
     if (language) documentElement.lang = language;
@@ -50,6 +66,11 @@ export function MainLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar />
       <MainContent id="content" tabIndex={-1}>
+        {pathname === searchPath && (
+          <ScreenSearch>
+            <SearchBox />
+          </ScreenSearch>
+        )}
         {children}
       </MainContent>
       <Footer />

@@ -33,9 +33,7 @@ const FilterRow = styled.div`
     margin-top: var(--space-3);
 
     select {
-      flex: 1;
       min-width: 0;
-      max-width: none;
     }
   }
 `;

@@ -75,6 +75,16 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL(/\/category$/);
   });
 
+  test('the search screen has a search box of its own', async ({ page }) => {
+    await page.goto('/search');
+    const box = page.getByRole('main').getByRole('combobox', { name: 'Search videos' });
+    await box.fill('tide');
+    await box.press('Enter');
+    await expect(page).toHaveURL(/search\?q=tide$/);
+    await expect(page.getByRole('heading', { name: 'Search: tide' })).toBeVisible();
+    await expect(box).toHaveValue('tide');
+  });
+
   test('Contact Us opens the configured chat, if any @nightly', async ({ page, shellOf }) => {
     const contact = menu(page).getByRole('link', { name: 'Contact Us' });
     const contactLink = 'https://wa.me/15555550100';
