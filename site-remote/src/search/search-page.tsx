@@ -35,6 +35,7 @@ const ExternalLink = styled.a`
   position: relative;
   padding: var(--space-2) 0;
   margin-inline-start: var(--space-2);
+  color: var(--color-text);
   font-weight: var(--weight-medium);
   text-decoration: none;
   white-space: nowrap;

@@ -101,8 +101,10 @@ test('on a slow network, the list says that it searches, and is in view on a pho
   await page.goto('/');
   await page.getByRole('button', { name: 'Search' }).click();
   const search = page.getByRole('dialog').getByRole('search');
-  await search.getByRole('combobox').fill('plays');
+  const box = search.getByRole('combobox');
+  await box.fill('plays');
   await expect(search.getByText('Searching …')).toBeVisible();
+  await expect(page.locator(`[id="${await box.getAttribute('aria-controls')}"]`)).toBeVisible();
   release();
   await expect(search.getByRole('link', { name: 'All 12 results' })).toBeInViewport({ ratio: 1 });
 });

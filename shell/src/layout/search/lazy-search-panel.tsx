@@ -65,5 +65,5 @@ export function LazySearchPanel(props: SearchPanelProps) {
     return () => void (isCurrent = false);
   }, [text, SearchPanel]);
   if (!SearchPanel && (hasFailed || recent)) return null;
-  return <Panel>{SearchPanel ? <SearchPanel {...props} /> : <p>{t('Searching …')}</p>}</Panel>;
+  return <Panel>{SearchPanel ? <SearchPanel {...props} /> : <p id={props.id}>{t('Searching …')}</p>}</Panel>;
 }

@@ -67,9 +67,13 @@ const WatchLink = styled(Link)`
   grid-area: 1 / 3 / 3;
   align-self: center;
   padding: var(--space-3) 0;
-  color: var(--color-accent);
+  color: var(--color-text-muted);
   font-size: var(--text-xs);
   font-weight: var(--weight-medium);
+
+  &:hover {
+    color: var(--color-accent);
+  }
 `;
 
 /** Whether a URL is http(s) or a path of this site. `//` and its variants are rejected: they link to another host. */
