@@ -31,6 +31,14 @@ const MessageSection = styled.section`
     flex-wrap: wrap;
     justify-content: center;
     gap: var(--space-3);
+
+    /* On a phone, three buttons are below each other and equally wide. */
+    @media (max-width: 34.99rem) {
+      &:has(> :nth-child(3)) {
+        display: grid;
+        justify-content: stretch;
+      }
+    }
   }
 `;
 

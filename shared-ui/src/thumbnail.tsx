@@ -43,7 +43,7 @@ const ThumbnailFrame = styled.span`
     mask: var(--picture-sign) center / contain no-repeat;
   }
   > [data-initial]::before {
-    background: linear-gradient(45deg, oklch(0.3 0.08 var(--hue)), oklch(0.54 0.1 calc(var(--hue) + 40)));
+    background: linear-gradient(45deg, oklch(0.36 0.06 var(--hue)), oklch(0.55 0.085 calc(var(--hue) + 10)));
   }
   > [data-initial]::after {
     display: grid;
@@ -60,7 +60,7 @@ const ThumbnailFrame = styled.span`
     content: attr(data-initial);
     content: attr(data-initial) / '';
   }
-  ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 30}; }`)}
+  ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 55}; }`)}
 `;
 
 /** The first letter and the category's colour, as attributes: the content policy forbids inline styles. */

@@ -19,7 +19,7 @@ const related = async () => {
 it('lists related videos in play order: the next one first and labelled, the current one last', async () => {
   showScreen(data.visit(), '/watch/middle');
   expect(await related()).toEqual([
-    ['/watch/oldest', 'OldestNextJan 1, 2024'],
+    ['/watch/oldest', 'OldestNext · Jan 1, 2024'],
     ['/watch/newest', 'NewestJan 3, 2024'],
     ['/watch/middle', 'MiddleNow playing'],
   ]);

@@ -36,7 +36,6 @@ const RelatedList = styled(VideoRows)`
     font-size: var(--text-xs);
   }
   b {
-    margin-inline-end: var(--space-2);
     color: var(--color-accent);
     font-weight: var(--weight-bold);
   }
@@ -75,7 +74,11 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
                 {shortenTitle(related.title)}
               </strong>
               <small>
-                {related.id === next && <b>{t('Next')}</b>}
+                {related.id === next && (
+                  <>
+                    <b>{t('Next')}</b> ·{' '}
+                  </>
+                )}
                 {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
               </small>
             </VideoRow>

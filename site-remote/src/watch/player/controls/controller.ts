@@ -76,6 +76,9 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
       display: none;
     }
   }
+  video::-webkit-media-text-track-display {
+    transition: transform var(--motion-normal) var(--ease);
+  }
   /* While the bar is shown, captions stay above it. */
   &:not([userinactive]) video::-webkit-media-text-track-display {
     transform: translateY(-4rem);
