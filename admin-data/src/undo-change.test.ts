@@ -158,6 +158,16 @@ it('undo follows a category that was renamed since, and is offered then', async 
   expect(await read(edited.id)).toEqual(edited);
 });
 
+it('a repeated undo changes and logs nothing, even after a rename of the category', async () => {
+  const item = await add('Edited');
+  await admin.editItem(item, { ...item, title: 'Edited since', category: 'Films' });
+  const [{ id } = {}] = await test.readChanges(1);
+  await admin.undoChange(id!);
+  await admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
+  expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
+  expect((await test.readChanges(1))[0]).toMatchObject({ what: 'rename-category' });
+});
+
 it.each([
   ['moves', (id: string) => admin.moveItems([id], 'Films'), (id: string) => admin.moveItems([id], 'Third')],
   [

@@ -235,10 +235,10 @@ const batchEdit = operation({
         left.push({ id, title: before?.title ?? '', reason: reason(why, {}) });
         continue;
       }
-      // An earlier attempt may have made this edit, if its answer was lost.
-      if (result === before) continue;
       const name = names.get(result.category)!;
       const after = { ...result, category: name ?? result.category };
+      // An earlier attempt may have made this edit, if its answer was lost.
+      if (result === before || isSameItem(after, before)) continue;
       const options = { now: context.now, before, mayLackCategory: undoing !== undefined };
       const faults: Reason[] = Object.values(validateVideo(after, after, options));
       if (name === null && after.state !== 'draft')
