@@ -62,6 +62,18 @@ it('undo skips items that were changed since', async () => {
   expect(await read(ids[1]!)).toMatchObject(published);
 });
 
+it('undo of a deletion restores nothing that a colleague has restored and deleted again', async () => {
+  const items = [await add('One'), await add('Two')];
+  const ids = items.map(({ id }) => id);
+  await admin.deleteItems(ids);
+  const [{ id } = {}] = await test.readChanges(1);
+  await colleague.restore([ids[1]!]);
+  await colleague.deleteItems([ids[1]!]);
+  for (const _ of ['at first', 'again']) expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
+  expect(await read(ids[0]!)).toEqual(items[0]);
+  expect(await read(ids[1]!)).toBeNull();
+});
+
 it('undo of a move considers only the category, and names the items whose category was changed since', async () => {
   const ids: string[] = [];
   for (const title of ['Edited', 'Malformed', 'Elsewhere', 'Chosen again', 'Deleted'])
@@ -144,6 +156,13 @@ it('undo is offered for changes of fields and deletions that were not changed ag
   expect((await offers()).slice(0, 3)).toEqual([false, false, false]);
 });
 
+it('undo of a deletion is not offered when the trash entry has expired', async () => {
+  await admin.deleteItems([(await add('Deleted')).id]);
+  const [change] = (await admin.readLog(everyChange)).changes;
+  const daysAgo = (days: number) => ({ ...change!, at: new Date(Date.now() - days * 24 * 60 * 60 * 1000) });
+  expect([29, 31].map((days) => canUndo(daysAgo(days), []))).toEqual([true, false]);
+});
+
 it('undo follows a category that was renamed since, and is offered then', async () => {
   const moved = await add('Moved');
   const edited = await add('Edited');
@@ -193,8 +212,9 @@ it.each([
   expect(await offers()).toEqual([true, false, true]);
   await undo(entries[1]!);
   expect(await read(item.id)).toEqual(item);
-  expect(await offers()).toEqual([true, true, false, false]);
+  expect(await offers()).toEqual([true, false, false, false]);
   await undoLast();
+  expect(await offers()).toEqual([true, false, true, false, true]);
   expect(await read(item.id)).toEqual(once);
   await undo((await test.readChanges(3))[2]!.id);
   expect(await read(item.id)).toEqual(twice);

@@ -10,6 +10,7 @@ import { isSameItem } from './items/find-item';
 import { moveBack } from './items/move-items';
 import { parseBefore } from './log/read-history';
 import { latestFirst, parseChange, type Change, type JoinedChange } from './log/read-log';
+import { trashTime } from './commit/trash-entry';
 import { restore } from './trash/restore';
 import { readDocument, readDocuments } from './commit/documents';
 
@@ -36,31 +37,36 @@ export function canUndo(change: Change | JoinedChange, later: readonly (Change |
 const entriesOf = (change: Change | JoinedChange): Change[] =>
   'entries' in change ? change.entries : [change];
 
-function canUndoEntry({ id, what, documents, before }: Change, later: Change[]): boolean {
+function canUndoEntry({ id, at, what, documents, before }: Change, later: Change[]): boolean {
+  const isExpired = at.getTime() + trashTime <= Date.now();
   if (deletions.has(what))
-    return documents.some((one) => !later.some((other) => other.documents.includes(one)));
+    return !isExpired && documents.some((one) => !later.some((other) => other.documents.includes(one)));
   return (
     edits.has(what) &&
     documents.some((item) => {
       const saved = parseBefore(before[item]);
-      const { changes, undone } = changesSince(later, item);
-      return saved !== null && !undone.has(id) && !restoring(saved, changes).isChanged;
+      const { changes, isUndone } = changesSince(later, item, id);
+      return saved !== null && isWhole(saved) && !isUndone && !restoring(saved, changes).isChanged;
     })
   );
 }
 
-/** How these entries, the latest first, changed an item, without what was undone; and the ids of undone entries. */
+/** How entries since a change, the latest first, changed an item, without what was undone; and whether it was undone. */
 function changesSince(
   entries: readonly Pick<Change, 'id' | 'what' | 'documents' | 'before' | 'undoes'>[],
   item: string,
-): { changes: LaterChanges; undone: ReadonlySet<string> } {
+  change: string,
+): { changes: LaterChanges; isUndone: boolean } {
   const undone = new Set<string>();
+  const ids = new Set([change, ...entries.map(({ id }) => id)]);
   const changing = entries.filter(({ id, what, documents, undoes }) => {
     if (!documents.includes(item) || undone.has(id)) return false;
-    if (undoes !== null) undone.add(undoes);
-    return undoes === null && !ofCategories.has(what);
+    // The undo of an earlier change is another change.
+    const isPair = undoes !== null && ids.has(undoes);
+    if (isPair) undone.add(undoes);
+    return !isPair && !ofCategories.has(what);
   });
-  return { changes: changing.map(({ before }) => parseBefore(before[item])), undone };
+  return { changes: changing.map(({ before }) => parseBefore(before[item])), isUndone: undone.has(change) };
 }
 
 /** The values that an undo restores, and whether one of these fields was changed since. */
@@ -90,8 +96,11 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
   const document = await readDocument(store.db, 'changes', id);
   const change = document.exists() ? parseChange(document) : null;
   if (!change || !canUndo(change, [])) throw new AdminError('change.notUndone', {});
-  if (deletions.has(change.what))
-    return { undone: await restore(store, change.documents, options), left: [] };
+  if (deletions.has(change.what)) {
+    const later = await readLater(store.db, change.documents, document);
+    const deleted = change.documents.filter((one) => later(one).length === 0);
+    return { undone: await restore(store, deleted, options), left: [] };
+  }
   const undoing: { id: string; before: Before }[] = [];
   const left: LeftItem[] = [];
   for (const item of change.documents) {
@@ -99,7 +108,6 @@ export async function undoChange(store: WriteStore, id: string, options?: BulkOp
     if (before && isWhole(before)) undoing.push({ id: item, before });
     else left.push({ id: item, title: '', reason: reason('change.notUndone', {}) });
   }
-  if (undoing.length === 0) throw new AdminError('change.notUndone', {});
   const how = { undoes: id, readLater: (db: Firestore, ids: string[]) => readLater(db, ids, document) };
   const others =
     change.what === 'move'
@@ -135,7 +143,7 @@ async function readLater(db: Firestore, ids: string[], entry: DocumentSnapshot) 
     .sort((one, other) => timeOf(other) - timeOf(one))
     .filter(({ id }) => id !== entry.id)
     .map((other) => parseChange(other) ?? unknownChange(other));
-  return (item: string): LaterChanges => changesSince(others, item).changes;
+  return (item: string): LaterChanges => changesSince(others, item, entry.id).changes;
 }
 
 const timeOf = (entry: DocumentSnapshot): number => (entry.data()!['at'] as Timestamp).toMillis();

@@ -9,7 +9,8 @@ import type { Author } from './operation';
 import { replace, type Write } from './write';
 import type { CollectionName } from './documents';
 
-const day = 24 * 60 * 60 * 1000;
+/** How long documents stay in the trash, in milliseconds. */
+export const trashTime = trashDays * 24 * 60 * 60 * 1000;
 
 /** For each collection, how the trash ids of its documents begin, before a colon. An item's trash id is its own id. */
 const prefixes: Partial<Record<CollectionName, string>> = {
@@ -53,7 +54,7 @@ export function moveToTrash(
     ...(name !== undefined && { name }),
     deletedAt: serverTimestamp(),
     deletedBy: email,
-    expiresAt: Timestamp.fromMillis(Date.now() + trashDays * day),
+    expiresAt: Timestamp.fromMillis(Date.now() + trashTime),
   });
 }
 
