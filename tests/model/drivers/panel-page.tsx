@@ -263,8 +263,9 @@ export class PanelPage implements Person {
     );
   }
 
-  settled(): Promise<void> {
-    return settled(this.data);
+  async settled(): Promise<void> {
+    do await settled(this.data);
+    while (this.isAtWork && this.shown.table?.isLoading);
   }
 
   async close(): Promise<void> {
