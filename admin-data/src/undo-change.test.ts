@@ -177,6 +177,18 @@ it('undo follows a category that was renamed since, and is offered then', async 
   expect(await read(edited.id)).toEqual(edited);
 });
 
+it('undo of a move leaves items whose previous category is gone for good', async () => {
+  const item = await add('Moved');
+  await admin.moveItems([item.id], 'Films');
+  const [{ id } = {}] = await test.readChanges(1);
+  await admin.deleteForever([await admin.deleteCategory({ id: 'Music', name: 'Music' })]);
+  expect(await admin.undoChange(id!)).toEqual({
+    undone: 0,
+    left: [{ id: item.id, title: 'Moved', reason: { code: 'left.categoryGone', params: { name: 'Music' } } }],
+  });
+  expect((await read(item.id)).category).toBe('Films');
+});
+
 it('a repeated undo changes and logs nothing, even after a rename of the category', async () => {
   const item = await add('Edited');
   await admin.editItem(item, { ...item, title: 'Edited since', category: 'Films' });

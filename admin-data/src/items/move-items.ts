@@ -1,6 +1,6 @@
-import type { DataError } from 'shared-data';
+import type { DataError, Reason } from 'shared-data';
 import { AdminError, reason } from '../errors/admin-error';
-import { nameAfterDeletion, requireCategory } from '../category-names/require-category';
+import { nameAfterDeletion, presentName, requireCategory } from '../category-names/require-category';
 import { commit } from '../commit/commit';
 import { changesField, type Before, type ItemChange } from '../commit/item-change';
 import { operation, type Operation, type Reader, type WriteStore } from '../commit/operation';
@@ -136,7 +136,7 @@ interface Move {
   undo?: Undoing & { from: string };
 }
 
-/** Returns where an undo moves items to, and whether an item has stayed in the category to which it was moved. */
+/** Returns where an undo moves items to, and a function that returns why it leaves an item where it is. */
 async function readUndo(
   reader: Reader,
   ids: string[],
@@ -145,29 +145,33 @@ async function readUndo(
 ) {
   const later = await readLater(reader.db, ids);
   const [to, source] = [await nameAfterDeletion(reader, category), await nameAfterDeletion(reader, from)];
-  const hasStayed = (item: IndexedItem) =>
-    item.category === source && !later(item.id).some((before) => changesField(before, 'category'));
-  return [to, hasStayed] as const;
+  const isGone = (await presentName(reader, to)) === null;
+  const reasonToLeave = ({ id, category }: IndexedItem): Reason | null => {
+    const hasStayed = category === source && !later(id).some((before) => changesField(before, 'category'));
+    if (!hasStayed) return reason('left.changed', {});
+    return isGone ? reason('left.categoryGone', { name: to }) : null;
+  };
+  return [to, reasonToLeave] as const;
 }
 
 const categoryChange = operation({
   async needs({ ids, category, undo, isChecked }: MoveInput<Move>, reader) {
     if (!undo) await requireCategory(reader, category);
     const all = await readIndexed(reader, ids);
-    const [to, hasStayed] = undo ? await readUndo(reader, ids, category, undo) : [category, () => true];
-    const toMove = all.filter((item) => item.category !== to && hasStayed(item));
-    return { to, all, moving: await readMoving(reader, toMove, isChecked) };
+    const [to, reasonToLeave] = undo ? await readUndo(reader, ids, category, undo) : [category, () => null];
+    const toMove = all.filter((item) => item.category !== to && !reasonToLeave(item));
+    return { to, all, reasonToLeave, moving: await readMoving(reader, toMove, isChecked) };
   },
-  plan({ ids, undo }, { to, all, moving }, { entry }) {
+  plan({ ids, undo }, { to, all, reasonToLeave, moving }, { entry }) {
     const moved = moving.items.map(({ id }) => id);
     const count = moved.length;
     const stored = new Map(all.filter((item) => !moving.gone.includes(item)).map((item) => [item.id, item]));
     const others = ids.filter((id) => stored.get(id)?.category !== to && !moved.includes(id));
-    const left = others.map((id) => ({
-      id,
-      title: stored.get(id)?.title ?? '',
-      reason: reason(stored.has(id) ? 'left.changed' : 'left.gone', {}),
-    }));
+    const left = others.map((id) => {
+      const item = stored.get(id);
+      const why = item && reasonToLeave(item);
+      return { id, title: item?.title ?? '', reason: why ?? reason('left.gone', {}) };
+    });
     return {
       result: { done: { entry, ids: moved }, there: ids.length - left.length, left },
       items: movesTo(to, moving),
