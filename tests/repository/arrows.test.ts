@@ -152,6 +152,24 @@ describe('the import direction within a package', () => {
 const root = path.join(__dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
+it.each(['admin-data', 'admin-remote', 'local-firebase', 'shared-data'])(
+  'of any two folders of %s, only one may import the other',
+  (name) => {
+    const folders = readdirSync(path.join(root, name, 'src'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && hasProductCode(path.join(entry.parentPath, entry.name)))
+      .map((entry) => entry.name);
+    const importsOthers = folders.map((folder): [string, string] => [
+      `${name}/src/${folder}/file.ts`,
+      folders.flatMap((other) => (other === folder ? [] : `import '../${other}/file';\n`)).join(''),
+    ]);
+    const refused = lintTexts('eslint(no-restricted-imports)', importsOthers);
+    expect(refused.sort((a, b) => a - b)).toEqual(folders.map((_, at) => at));
+  },
+);
+
+const hasProductCode = (folder: string): boolean =>
+  readdirSync(folder, { recursive: true }).some((file) => /(?<!\.test)\.tsx?$/.test(String(file)));
+
 interface Package {
   name: string;
   dependencies?: Record<string, string>;
