@@ -34,12 +34,12 @@ import {
   type JoinedChange,
   type CountedCategory,
   type HiddenEntry,
-  type HiddenState,
   type LeftItem,
   type LinkedPage,
   type ManagedItem,
   type SessionState,
   type Trashed,
+  type VisibilityState,
 } from 'admin-data';
 import { exportText } from '../../support/admin-data/write-content';
 import { Line } from '../../support/shared-data/line';
@@ -49,6 +49,8 @@ import type { Fault, Operation, Panel, Person, Shown } from '../operation';
 export interface PanelContent extends Shown {
   session: SessionState;
   table: AdminItems | undefined;
+  /** Whether a list of items is being read. */
+  isLoading: boolean;
   counted: CountedCategory[];
   trashed: Trashed[];
   trashCount: number | undefined;
@@ -64,7 +66,7 @@ const empty: Omit<PanelContent, 'session'> = {
   ...{ items: [], categories: [], banners: [], series: [], pages: [], trash: [], trashed: [] },
   ...{ counted: [], changes: [], hiddenIndex: [], left: [], listed: [] },
   hidden: { draft: [], scheduled: [], unlisted: [] },
-  ...{ site: undefined, table: undefined, trashCount: undefined },
+  ...{ site: undefined, table: undefined, isLoading: false, trashCount: undefined },
 };
 
 /** The content of the site in the same page, after the panel was left. */
@@ -265,7 +267,7 @@ export class PanelPage implements Person {
 
   async settled(): Promise<void> {
     do await settled(this.data);
-    while (this.isAtWork && this.shown.table?.isLoading);
+    while (this.isAtWork && this.shown.isLoading);
   }
 
   async close(): Promise<void> {
@@ -290,7 +292,7 @@ function Panel({ show }: { show: (shown: PanelContent) => void }) {
 }
 
 function Inside({ session, show }: { session: SessionState; show: (shown: PanelContent) => void }) {
-  const table = useAdminItems({ page: 1, size: everything });
+  const table = useTable('published');
   const { data: counted = [] } = useCountedCategories();
   const { data: banners = [] } = useContent('banner');
   const { data: series = [] } = useContent('series');
@@ -298,11 +300,8 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   const { data: trashCount } = useTrashCount();
   const { data: changes = [] } = useChanges();
   const { data: hiddenIndex = [] } = useHiddenIndex();
-  const hidden = {
-    draft: useListed('draft'),
-    scheduled: useListed('scheduled'),
-    unlisted: useListed('unlisted'),
-  };
+  const [draft, scheduled, unlisted] = [useTable('draft'), useTable('scheduled'), useTable('unlisted')];
+  const hidden = { draft: hiddenIn(draft), scheduled: hiddenIn(scheduled), unlisted: hiddenIn(unlisted) };
   const left = usePublishDue();
   const { data: site } = useSite();
   const { data: listed = [] } = useLinkedPages();
@@ -310,14 +309,16 @@ function Inside({ session, show }: { session: SessionState; show: (shown: PanelC
   show({
     ...{ session, table, items: table.items ?? [], counted, banners, series, trashed, trashCount, changes },
     ...{ hiddenIndex, hidden, left, site, listed, pages },
+    isLoading: [table, draft, scheduled, unlisted].some((one) => one.isLoading),
     categories: counted.map(({ id, name }) => ({ id, name })),
     trash: trashed.map(({ trashId }) => trashId),
   });
   return null;
 }
 
-const useListed = (show: HiddenState): ManagedItem[] =>
-  (useAdminItems({ page: 1, size: everything, show }).items ?? []) as ManagedItem[];
+const useTable = (show: VisibilityState): AdminItems => useAdminItems({ page: 1, size: everything, show });
+
+const hiddenIn = ({ items = [] }: AdminItems): ManagedItem[] => items as ManagedItem[];
 
 /** The entries of all pages of a list. */
 function useAllPages<T>(query: {
