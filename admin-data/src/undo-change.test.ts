@@ -148,7 +148,7 @@ it('undo is offered for changes of fields and deletions that were not changed ag
   await undoLast();
   expect(await offers()).toEqual([true, false, true, false]);
   await admin.deleteItems([item.id]);
-  expect(await offers()).toEqual([true, true, false, true, false]);
+  expect(await offers()).toEqual([true, false, false, false, false]);
   await undoLast();
   expect(await offers()).toEqual([false, false, true, false, true, false]);
   await admin.deleteItems([item.id]);

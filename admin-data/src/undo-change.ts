@@ -45,8 +45,10 @@ function canUndoEntry({ id, at, what, documents, before }: Change, later: Change
     edits.has(what) &&
     documents.some((item) => {
       const saved = parseBefore(before[item]);
+      const latest = later.find(({ documents }) => documents.includes(item));
+      if (!saved || !isWhole(saved) || (latest && deletions.has(latest.what))) return false;
       const { changes, isUndone } = changesSince(later, item, id);
-      return saved !== null && isWhole(saved) && !isUndone && !restoring(saved, changes).isChanged;
+      return !isUndone && !restoring(saved, changes).isChanged;
     })
   );
 }
