@@ -177,6 +177,19 @@ it('undo follows a category that was renamed since, and is offered then', async 
   expect(await read(edited.id)).toEqual(edited);
 });
 
+it('undo and a restore follow a category that was renamed and then deleted', async () => {
+  const [moved, deleted] = [await add('Moved'), await add('Deleted')];
+  await admin.deleteItems([deleted.id]);
+  await admin.addCategory('Third', 'third');
+  await admin.moveItems([moved.id], 'Films');
+  const [{ id } = {}] = await test.readChanges(1);
+  await admin.renameCategory({ id: 'Music', name: 'Music' }, 'Tunes');
+  await admin.deleteCategory({ id: 'Music', name: 'Tunes' }, { moveItemsTo: 'Third' });
+  expect(await admin.undoChange(id!)).toEqual({ undone: 1, left: [] });
+  expect(await admin.restore([deleted.id])).toBe(1);
+  for (const one of [moved, deleted]) expect((await read(one.id)).category).toBe('Third');
+});
+
 it('undo of a move leaves items whose previous category is gone for good', async () => {
   const item = await add('Moved');
   await admin.moveItems([item.id], 'Films');

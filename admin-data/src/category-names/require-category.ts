@@ -1,11 +1,11 @@
-import { getDocs, where, type QueryDocumentSnapshot, type Timestamp } from 'firebase/firestore/lite';
+import { documentId, where, type QueryDocumentSnapshot, type Timestamp } from 'firebase/firestore/lite';
 import type { Category } from 'shared-data';
 import { parseCategory } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import { validateCategoryName } from './category-name';
 import type { Reader } from '../commit/operation';
-import { parseTrashedCategory } from './trashed-category';
-import { queryOf } from '../commit/documents';
+import { parseTrashedCategory, type TrashedCategory } from './trashed-category';
+import { readDocuments } from '../commit/documents';
 
 const readCategories = async ({ readList }: Reader): Promise<Category[]> =>
   (await readList('categories')).map(parseCategory).filter((category) => category !== null);
@@ -77,10 +77,16 @@ export const resolveNames = async <Name>(
 ): Promise<Map<string, Name>> =>
   new Map(await Promise.all([...new Set(names)].map(async (name) => [name, await resolve(name)] as const)));
 
-/** The category with this name that was deleted last. */
-async function findDeleted({ db }: Reader, name: string): Promise<{ movedTo: string } | null> {
-  const { docs } = await getDocs(queryOf(db, 'trash', where('name', '==', name)));
+/** The category with this name that was deleted last, or else with this former name. Reads all deleted categories. */
+async function findDeleted({ db }: Reader, name: string): Promise<TrashedCategory | null> {
+  // Their trash ids begin with `category:`, and a semicolon sorts after a colon.
+  const ofCategories = [where(documentId(), '>=', 'category:'), where(documentId(), '<', 'category;')];
   const at = (document: QueryDocumentSnapshot) => (document.data()['deletedAt'] as Timestamp).toMillis();
-  const deleted = docs.filter((one) => parseTrashedCategory(one)).sort((a, b) => at(b) - at(a));
-  return deleted[0] ? parseTrashedCategory(deleted[0]) : null;
+  const documents = (await readDocuments(db, 'trash', ...ofCategories)).sort((a, b) => at(b) - at(a));
+  const deleted = documents.map(parseTrashedCategory).filter((one) => one !== null);
+  return (
+    deleted.find(({ category }) => category.name === name) ??
+    deleted.find(({ category }) => category.formerNames?.includes(name)) ??
+    null
+  );
 }

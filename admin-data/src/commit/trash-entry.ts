@@ -50,7 +50,7 @@ export function moveToTrash(
     collection,
     document: fields,
     extra,
-    // Items of a deleted category find its trash entry by this name.
+    // Panels of an earlier version find the entry by this name.
     ...(name !== undefined && { name }),
     deletedAt: serverTimestamp(),
     deletedBy: email,
