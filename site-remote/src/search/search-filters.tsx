@@ -25,6 +25,10 @@ const FilterRow = styled.div`
     color: var(--color-text);
     font-size: var(--text-s);
     font-weight: var(--weight-medium);
+
+    @media (forced-colors: active) {
+      border-inline-end-width: 1px;
+    }
   }
   /* On a phone, the filters are below the heading. */
   @media (max-width: 34.99rem) {

@@ -209,6 +209,20 @@ test('the bar shows the picture of the moment under the pointer, and each chapte
   expect(consoleLines.splice(0).every((line) => line.includes('404'))).toBe(true);
 });
 
+test('captions of a paused video stay above its bar @nightly', async ({ page }) => {
+  await page.goto('/watch/a-year-of-sky?t=2');
+  await untilControlled(page);
+  await video(page).evaluate((element: HTMLVideoElement) => element.pause());
+  await page.keyboard.press('c');
+  await expect.poll(() => shownCaptions(page)).not.toEqual([]);
+  const player = page.locator('media-controller');
+  const pictureOf = async (isInactive: boolean) => {
+    await player.evaluate((element, is) => element.toggleAttribute('userinactive', is), isInactive);
+    return (await player.screenshot()).toString('base64');
+  };
+  await expect.poll(async () => (await pictureOf(true)) === (await pictureOf(false))).toBe(true);
+});
+
 test('the keys of a headset and the lock screen see the video and control it @nightly', async ({ page }) => {
   await page.addInitScript(() => {
     const handlers = new Map<string, MediaSessionActionHandler | null>();

@@ -79,8 +79,8 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   video::-webkit-media-text-track-display {
     transition: transform var(--motion-normal) var(--ease);
   }
-  /* While the bar is shown, captions stay above it. */
-  &:not([userinactive]) video::-webkit-media-text-track-display {
+  /* While the bar is shown, also in a paused video, captions stay above it. */
+  &:is(:not([userinactive]), [mediapaused]) video::-webkit-media-text-track-display {
     transform: translateY(-4rem);
   }
   @media (prefers-reduced-motion: reduce) {
