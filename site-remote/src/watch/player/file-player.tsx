@@ -160,7 +160,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
         <CaptionNotice role="status">{t('The captions could not be loaded.')}</CaptionNotice>
       )}
       {hasFailed && (
-        <PlayerNotice href={href} onTryAgain={onTryAgain}>
+        <PlayerNotice href={href} picture={item.imageBlob} onTryAgain={onTryAgain}>
           {t('This video could not be loaded.')}
         </PlayerNotice>
       )}

@@ -88,7 +88,7 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
         {...(protocol && { onLoad: greet })}
       />
       {isSilent && (
-        <PlayerNotice href={href} onTryAgain={onTryAgain}>
+        <PlayerNotice href={href} picture={item.imageBlob} onTryAgain={onTryAgain}>
           {t('The player of {provider} could not be loaded.', { provider })}
         </PlayerNotice>
       )}

@@ -53,6 +53,10 @@ afterEach(() => {
 const markAsPlayed = (element: HTMLElement) =>
   Object.defineProperty(element, 'played', { value: { length: 1 } as TimeRanges });
 
+/** A notice has the picture of the video behind its text. */
+const expectPicture = (text: HTMLElement) =>
+  expect(text.parentElement!.querySelector('img')).toHaveAttribute('src', '/pictures/a.webp');
+
 it('a file is a video that plays without JavaScript, and hydration leaves it playing', async () => {
   const container = renderHtml('/clips/film.webm');
   const video = container.querySelector('video')!;
@@ -75,7 +79,7 @@ it('hydration shows a notice for a file that failed earlier', async () => {
   const container = renderHtml('/clips/film.webm');
   Object.defineProperty(container.querySelector('video'), 'error', { value: { code: 4 } as MediaError });
   await hydrate(container, '/clips/film.webm');
-  expect(screen.getByText('This video could not be loaded.')).toBeInTheDocument();
+  expectPicture(screen.getByText('This video could not be loaded.'));
 });
 
 it.each([
@@ -117,6 +121,7 @@ it('without a network the frame of a provider has a notice at once, until the ne
   await hydrate(renderHtml('https://vimeo.com/1084537'), 'https://vimeo.com/1084537');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
   const notice = screen.getByText('The player of Vimeo could not be loaded.');
+  expectPicture(notice);
   isOnline.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(notice).not.toBeInTheDocument();

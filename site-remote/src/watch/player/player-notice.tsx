@@ -45,8 +45,8 @@ const NoticeOverlay = styled(PlayerOverlay)`
 interface PlayerNoticeProps {
   children: ReactNode;
   href?: string;
-  /** The picture of the video, shown behind the text. */
-  picture?: string;
+  /** The picture of the video, shown behind the text; empty if there is none. */
+  picture: string;
   /** Loads the player again. Called when its button is pressed, and when the network returns. */
   onTryAgain?: () => void;
 }

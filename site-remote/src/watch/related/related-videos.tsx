@@ -74,11 +74,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
                 {shortenTitle(related.title)}
               </strong>
               <small>
-                {related.id === next && (
-                  <>
-                    <b>{t('Next')}</b> ·{' '}
-                  </>
-                )}
+                {related.id === next && <b>{t('Next')} · </b>}
                 {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
               </small>
             </VideoRow>
