@@ -6,7 +6,6 @@ export type CollectionName = keyof typeof collections;
 
 export const documentOf = (db: Firestore, name: CollectionName, id: string) => doc(db, collections[name], id);
 
-/** A query for documents of a collection. */
 export const queryOf = (db: Firestore, name: CollectionName, ...constraints: QueryConstraint[]) =>
   query(collection(db, collections[name]), ...constraints);
 

@@ -55,7 +55,6 @@ export function beforeOf(before: Version | null, after: Version): Before | undef
   return changed.length > 0 ? Object.fromEntries(changed.map((field) => [field, before[field]])) : undefined;
 }
 
-/** Updates the index entries of changed items. */
 export function changeIndex(index: CatalogueChange, changes: readonly ItemChange[]): void {
   for (const { id, after, fields } of changes) {
     const entry = fields && index.get(id);

@@ -162,13 +162,11 @@ export interface LogEntry {
   count: number;
   /** The title or name of the only or first one, or the e-mail address of a person. */
   title: string;
-  /** The id of the entry that this operation undoes. */
   undoes?: string | undefined;
   /** The trash ids of documents that are deleted permanently. */
   documents?: readonly string[];
 }
 
-/** The fields of a log entry's document. */
 export const entryFields = ({ uid, email }: Author, { what, count, title }: LogEntry) => ({
   at: serverTimestamp(),
   ...{ uid, email, what, count },

@@ -85,7 +85,6 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
   ];
 }
 
-/** How many operations visitors could not see. */
 const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 

@@ -23,7 +23,6 @@ export class AdminError<Code extends FailureCode = FailureCode> extends DataErro
   }
 }
 
-/** Throws if a draft has faults. */
 export function requireNoFaults(faults: Faults<string>): void {
   const all = reasonOf(faults);
   if (all) throw new AdminError('faults', { faults: all });

@@ -69,7 +69,6 @@ async function readShards({ stored, readList }: Reader): Promise<Shards> {
   return shardsOf(await readList('hidden'));
 }
 
-/** Reads all hidden items in an operation. */
 export const readHiddenEntries = async (reader: Reader): Promise<HiddenEntry[]> =>
   decodeAll(allEntries(await readShards(reader)));
 
@@ -202,7 +201,6 @@ export async function readIndexed(reader: Reader, ids: readonly string[]): Promi
   return [...published, ...(await readHiddenEntries(reader)).filter(({ id }) => others.has(id))];
 }
 
-/** All items of a category that the indexes list. */
 export async function readCategoryItems(reader: Reader, category: string): Promise<IndexedItem[]> {
   const hidden = (await readHiddenEntries(reader)).filter((entry) => entry.category === category);
   return [...reader.index.list(category), ...hidden];

@@ -22,7 +22,6 @@ export type ContentDraft<Name extends KindName> = Omit<Contents[Name], 'id'>;
 export interface Kind<Name extends KindName = KindName> {
   name: Name;
   collection: CollectionName;
-  /** The schema of valid drafts. */
   schema: GenericSchema<ContentDraft<Name>, ContentDraft<Name>>;
   parse: (document: DocumentSnapshot) => Contents[Name] | null;
   /** Returns why an id cannot be used; null if it can. */

@@ -51,7 +51,6 @@ export function useSite() {
 
 interface ChoicesRequest {
   text?: string;
-  /** The most videos to return. */
   count?: number;
 }
 

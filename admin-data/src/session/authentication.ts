@@ -63,7 +63,6 @@ export async function findUser(
 
 const codeOf = (cause: unknown): string => (cause as { code?: string } | null)?.code ?? '';
 
-/** Sends a mail with a link for a new password. */
 export async function sendPasswordReset(auth: Auth, email: string): Promise<void> {
   try {
     await sendPasswordResetEmail(auth, email.trim());

@@ -90,7 +90,6 @@ function delimiterOf(text: string): string {
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** The columns of a CSV file that is exported. */
 export const contentColumns = ['id', ...draftFields] as const;
 
 export type ContentField = (typeof contentColumns)[number];

@@ -83,7 +83,6 @@ const addition = operation({
 
 type RowBatch = Pick<ImportPlan, 'seen'> & { rows: DraftRow[]; now: Date };
 
-/** Writes a batch of rows of any policy. */
 const importRows = operation({
   async needs({ rows }: RowBatch, reader) {
     const all = await readStored(reader, rows);

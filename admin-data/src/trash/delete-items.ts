@@ -113,7 +113,6 @@ const erasure = operation({
   },
 });
 
-/** The ids of the pasted captions of an item. */
 function captionIdsOf(document: DocumentSnapshot): string[] {
   const captions: unknown = readEntry(document)?.fields['captions'];
   return typeof captions === 'string' ? captionIdsIn(captions) : [];

@@ -28,7 +28,6 @@ export type Trashed = {
   deletedAt: Date;
   /** The e-mail address of the admin who has deleted it. */
   deletedBy: string;
-  /** When it will be deleted permanently. */
   expiresAt: Date;
 } & (
   | { kind: 'item'; /** With the visibility that a restore gives it. */ item: ManagedItem }
@@ -71,11 +70,9 @@ const latest = ({ db }: WriteStore, kind: KindName | undefined) =>
   );
 
 interface TrashRequest {
-  /** Only documents of this kind. */
   kind?: KindName | undefined;
   /** The number of entries; at most 100. */
   count?: number;
-  /** The entry after which to begin. */
   after?: Trashed | undefined;
 }
 

@@ -3,7 +3,6 @@ import { useAdminPages } from '../use-admin-pages';
 import type { KindName } from '../kinds/kind';
 import type { Trashed } from './trashed';
 
-/** The number of trash entries that are read at once. */
 const trashPage = 20;
 
 /** The trash entries of one kind or of all, the latest deletion first, page by page. */

@@ -94,7 +94,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** The folder if it exists, else the nearest one above. */
 const nearest = (folder: string): string => (existsSync(folder) ? folder : nearest(path.dirname(folder)));
 
 /** Returns whether the folder is new. Throws a sentence if it contains other files than a server's data. */

@@ -30,7 +30,6 @@ export const foreignFile = (folder: string): string | undefined =>
  */
 export const FORMAT = 1;
 
-/** The sentence that data has a newer format than this version knows. */
 export const newerFormat = (name: string, format: unknown): string =>
   `${name} was written by a newer version, in format ${String(format)}; this version reads formats up to ${FORMAT}. Update it, or restore an earlier backup.`;
 

@@ -57,7 +57,6 @@ function admitOrigin(request: IncomingMessage, response: ServerResponse, origins
   response.setHeader('Access-Control-Allow-Origin', origin);
 }
 
-/** Answers the preflight of an allowed origin. */
 function answerPreflight(request: IncomingMessage, response: ServerResponse): void {
   const headers = request.headers['access-control-request-headers'];
   response.setHeader('Access-Control-Allow-Methods', 'GET, POST, OPTIONS');

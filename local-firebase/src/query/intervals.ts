@@ -35,7 +35,6 @@ function comparePositions(a: Position, b: Position): number {
   return (shorter === a) === isBefore ? -1 : 1;
 }
 
-/** The keys that are in both intervals. */
 export const intersect = (one: Interval, other: Interval): Interval => ({
   from: comparePositions(one.from, other.from) < 0 ? other.from : one.from,
   to: comparePositions(one.to, other.to) < 0 ? one.to : other.to,

@@ -10,7 +10,6 @@ const known = ['from', 'where', 'orderBy', 'startAt', 'offset', 'limit'];
 const refused = ['endAt', 'findNearest', 'select'];
 const MOST_INT32 = 2 ** 31 - 1;
 
-/** The place in the database that a query is about. */
 interface QueryScope {
   /** The path of the parent document; empty for the root. */
   parent: string;

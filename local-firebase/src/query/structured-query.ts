@@ -34,11 +34,9 @@ const ranges: ReadonlySet<Operator> = new Set(['<', '<=', '>', '>=']);
 
 export const isRange = ({ op }: Comparison): boolean => ranges.has(op);
 
-/** The path of the collection that a query reads. */
 export const collectionPath = ({ parent, collectionId }: Query): string =>
   parent === '' ? collectionId : `${parent}/${collectionId}`;
 
-/** The fields with range comparisons. */
 const rangePaths = (where: Comparison[]): string[] => [
   ...new Set(where.filter(isRange).map(({ path }) => path)),
 ];

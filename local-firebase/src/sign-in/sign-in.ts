@@ -166,7 +166,6 @@ export class SignIn {
     await this.accounts.change(uid, (account) => signedOut(account, this.now()));
   }
 
-  /** Whether there is an account with this address and password. */
   async hasPassword(email: string, password: string): Promise<boolean> {
     return matchesPassword(password, this.accounts.byEmail(email)?.passwordHash, this.passwordCost);
   }

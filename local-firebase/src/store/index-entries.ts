@@ -156,7 +156,6 @@ function compositeComponents(fields: Fields, index: IndexField[]): Buffer[][] | 
   return lists;
 }
 
-/** The distinct elements of an array, each as component. */
 function elements(value: Value): Buffer[] {
   const values = 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
   return [

@@ -197,7 +197,6 @@ export interface TextStore {
   entries(snapshot: Snapshot): Iterable<{ key: string; value: string }>;
 }
 
-/** What a plan can use. */
 export interface Reading {
   get(path: string): DocumentRecord | undefined;
   /** The time of this write in microseconds since 1970. It is later than that of every previous write. */

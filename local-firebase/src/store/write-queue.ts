@@ -3,7 +3,6 @@ import { setImmediate } from 'node:timers';
 import type { RootDatabase } from 'lmdb';
 import { StatusError } from '../status';
 
-/** A planned write. */
 export interface Task<T> {
   result: T;
   apply: () => void;

@@ -39,14 +39,11 @@ export function numberOf(value: Value): number | undefined {
   return 'doubleValue' in value ? Number(value.doubleValue) : undefined;
 }
 
-/** The greatest and the least integer of 64 bits. */
 export const mostInteger = 2n ** 63n - 1n;
 export const leastInteger = -(2n ** 63n);
 
-/** Whether a number fits into 64 bits. */
 export const isInteger64 = (number: bigint): boolean => number <= mostInteger && number >= leastInteger;
 
-/** A double in the protocol's format. */
 export function doubleValue(number: number): Value {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (Object.is(number, -0)) return { doubleValue: '-0' };

@@ -46,10 +46,8 @@ export class CatalogueChange {
     return decodeEntry(id, this.#find(id)?.encoded) ?? undefined;
   }
 
-  /** Whether an item was listed before this change. */
   wasListed = (id: string): boolean => this.#encodedBefore(id) !== undefined;
 
-  /** The entry that an item had before this change. */
   getBefore = (id: string): CatalogueEntry | undefined =>
     decodeEntry(id, this.#encodedBefore(id)) ?? undefined;
 

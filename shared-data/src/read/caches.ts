@@ -118,7 +118,6 @@ function isWorthRetrying(failures: number, error: DataError): boolean {
   return failures < 3 && online && temporaryGroups.has(error.group);
 }
 
-/** Creates the cache of a page's reads. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, { meta }) => meta?.log && console.error(meta.log, error) }),

@@ -88,7 +88,6 @@ export async function readCaptionText({ db }: { db: Firestore }, id: string): Pr
   return typeof text === 'string' ? text : null;
 }
 
-/** The fields of a document in Firestore's REST interface. */
 export type RestFields = Record<string, RestValue>;
 
 /** A value in Firestore's REST interface, such as `{ integerValue: '5' }`. */

@@ -82,7 +82,6 @@ export function searchCatalogue(
   };
 }
 
-/** For each name, the number of entries. */
 const countNames = (
   entries: readonly CatalogueEntry[],
   nameOf: (entry: CatalogueEntry) => string,

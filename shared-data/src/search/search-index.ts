@@ -63,7 +63,6 @@ const enoughResults = 12;
 const maxEdits = 3;
 /** The most terms of a text that are used, because a text may be pasted. */
 const maxTerms = 12;
-/** The most terms whose matches are cached. */
 const maxCachedTerms = 48;
 
 /** Finds titles by typed texts. It is created once for a catalogue, so that a key press does not read titles again. */
