@@ -188,6 +188,13 @@ export const countsOf = (model: Model): Map<string, number> => {
   return counts;
 };
 
+/** The numbers of items of any visibility, as the panel shows them. */
+export const panelCountsOf = (model: Model): Map<string, number> => {
+  const counts = countsOf(model);
+  for (const { category } of hiddenEntriesOf(model)) counts.set(category, (counts.get(category) ?? 0) + 1);
+  return counts;
+};
+
 /** The fields of a video that an index contains. */
 const fieldsOf = ({ id, title, url, date, category, tags, duration }: Item) => ({
   ...{ id, title, url, date, category, tags: tags ?? '' },

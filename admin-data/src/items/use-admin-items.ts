@@ -45,7 +45,7 @@ export interface AdminItems {
 const noFilter: EntryFilter = {};
 
 /** The entries of items with a visibility, newest first. Reads the hidden index only if that is needed. */
-function useListedEntries(show: VisibilityState | 'all') {
+export function useListedEntries(show: VisibilityState | 'all') {
   const data = useData();
   const catalogue = useQuery(catalogueQuery(data), data.queryClient);
   const isPublished = show === 'published';

@@ -35,6 +35,18 @@ it.each([
   expect(changesOf(entry(9, {}), entry(4, changes as Partial<Change>))).toHaveLength(2);
 });
 
+it('an undo and its undo name the change, which is undone only if all of it is', () => {
+  const edit = entry(1, { what: 'edit', title: 'New', documents: ['a', 'b'] });
+  const undo = entry(2, { what: 'edit', title: 'Old', documents: ['a', 'b'], undoes: 'at-1' });
+  const redo = entry(3, { what: 'edit', title: 'New', documents: ['a'], undoes: 'at-2' });
+  const steps = joinBatches([redo, undo, edit]).map(({ title, step, isUndone }) => [title, step, isUndone]);
+  expect(steps).toEqual([
+    ['New', 'redo', false],
+    ['New', 'undo', false],
+    ['New', null, true],
+  ]);
+});
+
 it('two edits and two moves to different categories remain two changes', () => {
   expect(changesOf(entry(9, { what: 'edit' }), entry(4, { what: 'edit' }))).toHaveLength(2);
   const [films, music] = [{ title: 'Films' }, { title: 'Music' }];

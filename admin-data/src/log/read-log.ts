@@ -133,10 +133,14 @@ function matching({ who, what, title }: LogSearch): (change: Change) => boolean 
     fold(change.title).includes(name);
 }
 
-/** The log entries of one operation, joined to one change. */
+/** The log entries of one operation, joined to one change. An undo has kind and title of the undone change. */
 export interface JoinedChange extends Change {
   /** The log entries, the latest first. */
   entries: Change[];
+  /** Whether this is an undo, or the undo of one; null for other changes. */
+  step: 'undo' | 'redo' | null;
+  /** Whether a later change has undone all of this one. */
+  isUndone: boolean;
 }
 
 /** The most milliseconds between the log entries of two batches of the same operation. */
@@ -160,18 +164,29 @@ export function joinBatches(entries: readonly Change[]): JoinedChange[] {
     if (later && isOfSame(entry, later.at(-1)!)) later.push(entry);
     else operations.push([entry]);
   }
-  return operations.map((all) => ({
+  const changes = operations.map((all): JoinedChange => ({
     ...all[0]!,
     title: all.at(-1)!.title,
     count: all.reduce((sum, { count }) => sum + count, 0),
     documents: all.toReversed().flatMap(({ documents }) => documents),
     entries: all,
+    step: null,
+    isUndone: false,
   }));
+  for (const change of changes.toReversed()) {
+    const undone = changes.find(({ entries }) => entries.some(({ id }) => id === change.undoes));
+    if (!undone) continue;
+    undone.isUndone = undone.documents.every((id) => change.documents.includes(id));
+    const { what, title, step } = undone;
+    Object.assign(change, { what, title, step: step === 'undo' ? 'redo' : 'undo' });
+  }
+  return changes;
 }
 
 /** Whether two entries are from the same operation. All batches but the last one have several items. */
 const isOfSame = (entry: Change, later: Change): boolean =>
   entry.what === later.what &&
+  (entry.undoes === null) === (later.undoes === null) &&
   inBatches.has(entry.what) &&
   entry.count > 1 &&
   entry.email === later.email &&

@@ -74,10 +74,19 @@ interface Suggestion {
   run: () => void;
 }
 
-/** The command palette: finds screens, actions and documents by a few letters of their names. */
-export function Palette({ onHelp, onClose }: Record<'onHelp' | 'onClose', () => void>) {
+interface PaletteProps {
+  /** The first text: what was typed before this code was loaded. */
+  typed: string;
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+const everything = {};
+
+/** The command palette: finds screens, actions and documents by parts of their names, in any order. */
+export function Palette({ typed: first, onHelp, onClose }: PaletteProps) {
   const navigate = useNavigate();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(first);
   const typed = useDeferredValue(text.trim());
   const link = (icon: IconName, name: string, url: string): Suggestion => ({
     ...{ icon, name },
@@ -105,17 +114,23 @@ export function Palette({ onHelp, onClose }: Record<'onHelp' | 'onClose', () => 
     ...link('videos', title, itemUrl(id)),
     note: 'visibility' in entry ? stateName(String(entry.visibility)) : category,
   }));
+  const categories = new Set(useItemEntries(everything)?.map(({ category }) => category));
+  categories.delete('');
+  const words = fold(typed).split(/\s+/);
+  const matching = (all: Suggestion[] = []) =>
+    all.filter(({ name }) => words.every((word) => fold(name).includes(word)));
   const closeAnd = (run: () => void) => () => {
     onClose();
     run();
   };
-  const section = (heading: string, all: Suggestion[]) => {
-    const found = all.filter(({ name }) => fold(name).includes(fold(typed))).slice(0, most);
+  const section = (heading: string, found: Suggestion[]) => {
+    const begins = ({ name }: Suggestion) => fold(name).startsWith(fold(typed));
+    const [first, others] = [found.filter(begins), found.filter((one) => !begins(one))];
     return (
       found.length > 0 && (
         <MenuSection key={heading}>
           <Header>{heading}</Header>
-          {found.map(({ name, icon, note, run }, at) => (
+          {[...first, ...others].slice(0, most).map(({ name, icon, note, run }, at) => (
             <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
               <Icon name={icon} />
               <bdi>{name}</bdi>
@@ -130,9 +145,17 @@ export function Palette({ onHelp, onClose }: Record<'onHelp' | 'onClose', () => 
     typed === ''
       ? []
       : ([
-          [t('Series'), series],
-          [t('Pages'), pages],
-          [t('Items'), items],
+          [
+            t('Categories'),
+            matching(
+              [...categories].map((name) =>
+                link('videos', name, `/admin/items?category=${encodeURIComponent(name)}`),
+              ),
+            ),
+          ],
+          [t('Series'), matching(series)],
+          [t('Pages'), matching(pages)],
+          [t('Items'), items ?? []],
         ] as const);
   return (
     <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
@@ -146,8 +169,8 @@ export function Palette({ onHelp, onClose }: Record<'onHelp' | 'onClose', () => 
           </IconButton>
         </Head>
         <List aria-label={t('Suggestions')} renderEmptyState={() => t('Nothing found')}>
-          {section(t('Places and actions'), commands)}
-          {documents.map(([heading, all = []]) => section(heading, all))}
+          {section(t('Places and actions'), matching(commands))}
+          {documents.map(([heading, found]) => section(heading, found))}
         </List>
       </Autocomplete>
     </Dialog>

@@ -4,10 +4,13 @@ import { Route, Routes, Link, useLocation } from 'react-router-dom';
 import { useColleagues, useCatalogueCheck, useUid, useUpdateViewTotals, usePublishDue } from 'admin-data';
 import { useConfiguration } from 'shared-data';
 import { FullScreenLoader, t, Button, plural } from 'shared-ui';
+import { itemUrl } from '../forms/form-urls';
 import { FormsProvider, useForms } from '../forms/forms';
 import { ShortcutsHelp, useShortcuts } from './shortcuts';
 import { Header } from './header';
 import { NoScreen, screens, tabsOf, useOpenTab, useScreenPath } from './routes';
+import { Dialog } from '../components/dialog/dialog';
+import { TextField } from '../components/dialog/field';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
 import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
@@ -22,7 +25,28 @@ import { elementPlace, withElements } from '../messages/with-elements';
 import { momentText } from '../messages/dates-and-numbers';
 import { say } from '../messages/say';
 
-const Palette = lazyDialog(() => import('./palette').then(({ Palette }) => Palette));
+interface PaletteProps {
+  typed: string;
+  onType: (text: string) => void;
+  onHelp: () => void;
+  onClose: () => void;
+}
+
+/** Takes what is typed before the code of the palette is loaded. Otherwise its letters would be shortcuts. */
+const PalettePlaceholder = ({ typed, onType, onClose }: PaletteProps) => (
+  <Dialog heading={t('Search the panel')} onClose={onClose}>
+    <TextField
+      label={t('Place, action or title')}
+      value={typed}
+      onChange={({ target }) => onType(target.value)}
+    />
+  </Dialog>
+);
+
+const Palette = lazyDialog<PaletteProps>(
+  () => import('./palette').then(({ Palette }) => Palette),
+  PalettePlaceholder,
+);
 
 /** Default styles of elements in the panel and its overlays. Any style of a component overrides them. */
 const Base = styled.div`
@@ -77,6 +101,10 @@ const Main = styled.main`
   h2 {
     font-size: var(--text-l);
   }
+  /* The tabs of a screen are as near to its heading as those of the items are. */
+  > nav {
+    margin-bottom: calc(var(--space-4) - var(--space-6));
+  }
 `;
 
 /** Ignores the second click of a double click, which would add the page to the history twice. */
@@ -98,13 +126,14 @@ function ScheduleNotice() {
           <p key={id}>
             {withElements(
               t('{title} could not appear at its time.', { title: elementPlace(0) }),
-              <strong dir="auto">“{title}”</strong>,
+              <Link to={itemUrl(id)} dir="auto">
+                “{title}”
+              </Link>,
             )}{' '}
             {say(reason)}
           </p>
         ))}
       </div>
-      <Link to="/admin/items?show=scheduled">{t('See the scheduled videos')}</Link>
     </Bar>
   );
 }
@@ -225,6 +254,7 @@ function useScreenTitle() {
 function Screens() {
   useScreenTitle();
   const [dialog, setDialog] = useState<'help' | 'palette'>();
+  const [typed, setTyped] = useState('');
   useColleagues();
   useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
   return (
@@ -246,7 +276,15 @@ function Screens() {
       </Main>
       {dialog === 'help' && <ShortcutsHelp onClose={() => setDialog(undefined)} />}
       {dialog === 'palette' && (
-        <Palette onHelp={() => setDialog('help')} onClose={() => setDialog(undefined)} />
+        <Palette
+          typed={typed}
+          onType={setTyped}
+          onHelp={() => setDialog('help')}
+          onClose={() => {
+            setDialog(undefined);
+            setTyped('');
+          }}
+        />
       )}
     </Frame>
   );

@@ -30,7 +30,7 @@ beforeAll(async () => {
   const series = { title: 'A journey', description: '', items: [videos[1]!.id] };
   await admin.saveContent('series', { id: 'journey', draft: series });
   await admin.invite('anna@example.org');
-  const draft = { ...emptyDraft, title: 'A draft' };
+  const draft = { ...emptyDraft, title: 'A draft', category: 'Poems' };
   await admin.addItem(admin.newId(), draft, { state: 'draft', publishAt: null });
   await admin.switchCounting({ isOn: true, onCards: false });
 });
@@ -205,6 +205,14 @@ it('an unknown path of the panel is reported and links to the items, and /admin/
   const places = within(screen.getByRole('navigation', { name: 'Panel' }));
   expect(places.getByRole('link', { name: 'Items' })).toHaveAttribute('aria-current', 'page');
   expect(document.title).toMatch(/^Items · Admin · /);
+});
+
+it('a category with a draft only is counted with it, and not deleted unasked', async () => {
+  await open(full, '/admin');
+  const categories = within(await region(/^Categories/));
+  await userEvent.click(await categories.findByRole('button', { name: 'Delete the category Poems' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Delete the category “Poems”?' }));
+  expect(question.getByText(/^One item is in it\./)).toBeInTheDocument();
 });
 
 if (isEverything)

@@ -1,4 +1,5 @@
-import styled, { createGlobalStyle, css } from 'styled-components';
+import { useEffect, type RefObject } from 'react';
+import styled, { css } from 'styled-components';
 import { controlLook } from './dialog/field';
 
 /** A bar above the panel that asks for an action. It has text on the left and buttons on the right. */
@@ -101,13 +102,23 @@ export const Columns = styled.div`
   }
 `;
 
-/** Keeps focused elements and notices above actions at the lower edge of the window. */
-export const RoomForActions = createGlobalStyle`
-  html {
-    --room-for-actions: 7rem;
-    scroll-padding-bottom: var(--room-for-actions);
-  }
-`;
+/** Keeps focused elements and notices above a bar with actions at the lower edge of the window, however high it is. */
+export function useRoomForActions(bar: RefObject<HTMLElement | null>, isAtEdge = true): void {
+  useEffect(() => {
+    const element = bar.current;
+    if (!isAtEdge || !element) return;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty('--room-for-actions', `calc(1px * ${element.offsetHeight})`);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    style.setProperty('scroll-padding-bottom', 'calc(var(--room-for-actions) + 0.5rem)');
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--room-for-actions');
+      style.removeProperty('scroll-padding-bottom');
+    };
+  }, [bar, isAtEdge]);
+}
 
 /** The controls above a list: a search field, which takes the remaining width, and commands. */
 export const Toolbar = styled.div`

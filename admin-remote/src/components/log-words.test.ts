@@ -1,9 +1,9 @@
-import { changeKinds, type Change } from 'admin-data';
+import { changeKinds, type Change, type JoinedChange } from 'admin-data';
 import { changeLanguage } from 'shared-ui';
 import arabic from '../messages/ar.json';
 import { actionName, logSentence } from './log-words';
 
-const entry = (changes: Partial<Change>): Change => ({
+const entry = (changes: Partial<JoinedChange>): Change => ({
   id: 'entry',
   at: new Date('2026-01-31T12:00:00Z'),
   email: 'admin@demo.local',
@@ -29,6 +29,7 @@ it.each([
     { what: 'rename-category', count: 0 },
     'renamed the category “Aurora”',
   ],
+  ['what an undo has undone', { what: 'edit', step: 'undo' }, 'undid: edited “Aurora”'],
   ['a person without quotation marks', { what: 'invite', title: 'a@b.de' }, 'invited a@b.de'],
   ['a bulk move by its target', { what: 'move', count: 2 }, 'moved 2 items to Aurora'],
   [

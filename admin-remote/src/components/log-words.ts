@@ -1,4 +1,4 @@
-import type { Change, ChangeKind } from 'admin-data';
+import type { Change, ChangeKind, JoinedChange } from 'admin-data';
 import { plural, t } from 'shared-ui';
 import { elementPlace } from '../messages/with-elements';
 
@@ -90,14 +90,20 @@ const words: Record<ChangeKind, LogWords> = {
   'remove-admin': [() => t('Admin removed'), ({ title: email }) => t('removed {email}', { email })],
 };
 
+type LoggedAction = Pick<Change, 'what' | 'title' | 'count'> & Partial<Pick<JoinedChange, 'step'>>;
+
 /** The sentence of a log entry. It follows the name of a person. */
-export function logSentence({ what, ...entry }: Pick<Change, 'what' | 'title' | 'count'>): string {
+export function logSentence({ what, step = null, ...entry }: LoggedAction): string {
   const [items, withItems] = [elementPlace(8), elementPlace(9)];
   const [, sentence] = words[what];
   // Inserted at the end: `t` would remove the marks from a title that keep its direction.
-  return sentence({ ...entry, items, withItems })
+  const action = sentence({ ...entry, items, withItems })
     .replace(items, () => nameItems(entry))
     .replace(withItems, () => nameWithItems(entry));
+  if (!step) return action;
+  return (
+    step === 'undo' ? t('undid: {what}', { what: items }) : t('redid: {what}', { what: items })
+  ).replace(items, () => action);
 }
 
 /** The author of a log entry. Commands and the server have no e-mail address. */

@@ -2,7 +2,7 @@ import { useRef, type ReactNode } from 'react';
 import { useLandmark } from 'react-aria/useLandmark';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Commands, RoomForActions } from './layout';
+import { Commands, useRoomForActions } from './layout';
 
 /** The last element of a list, at the lower edge of the window and of the screen. It moves no row. */
 const Bar = styled.div`
@@ -68,9 +68,9 @@ interface SelectionBarProps {
 export function SelectionBar({ label, count, hidden = 0, total, children, ...on }: SelectionBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const { landmarkProps } = useLandmark({ role: 'region', 'aria-label': label }, bar);
+  useRoomForActions(bar);
   return (
     <Bar ref={bar} {...landmarkProps}>
-      <RoomForActions />
       <Commands>
         <strong role="status">
           {hidden > 0

@@ -1,5 +1,5 @@
-import { Commands, Hint, Note, RoomForActions, ScreenHead, Stack } from '../components/layout';
-import { useEffect, useId, type ReactNode } from 'react';
+import { Commands, Hint, Note, ScreenHead, Stack, useRoomForActions } from '../components/layout';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { useConfiguration } from 'shared-data';
 import { Button, t, Thumbnail } from 'shared-ui';
@@ -178,6 +178,8 @@ export function FormBody({
   ...props
 }: FormBodyProps) {
   const { isBusy, failure, fields, conflict, onSubmit, onClose } = submission;
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomForActions(foot, props.labelledBy !== undefined);
   return (
     <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
       {/* Inert during a save: what is typed then would be lost with the form. */}
@@ -186,8 +188,7 @@ export function FormBody({
         {conflict && <ChooseVersion {...conflict} />}
         {props.children}
       </Stack>
-      {props.labelledBy && <RoomForActions />}
-      <Foot>
+      <Foot ref={foot}>
         {props.note}
         {failure && <Failure role="alert">{failure}</Failure>}
         <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
@@ -224,7 +225,8 @@ export function FormPage({ heading, title, state, ...body }: FormProps) {
   }, [title, heading, brand.name]);
   const { name } = body.submission;
   return (
-    <Stack>
+    // Without the padding below a screen, so that the commands are at the lower edge of the window at its end, too.
+    <Stack style={{ marginBottom: 'calc(-1 * var(--space-8))' }}>
       <ScreenHead style={{ justifyContent: 'start' }}>
         <h2 id={id} tabIndex={-1}>
           {heading}

@@ -61,6 +61,17 @@ test.describe('on a laptop', () => {
   }) => {
     const name = 'Search the panel';
     const palette = page.getByRole('dialog', { name, exact: true });
+    // What is typed before the code of the palette is loaded is found, too: words in any order.
+    let load = () => {};
+    const loaded = new Promise<void>((resolve) => (load = resolve));
+    await page.route(/\.js$/, (route) => loaded.then(() => route.continue()));
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('dream el');
+    load();
+    await page.keyboard.type('ephants');
+    await expect(palette.getByRole('menuitem')).toHaveText([/^Elephants Dream/]);
+    await page.keyboard.press('Escape');
+    await page.unrouteAll();
     await page.getByRole('button', { name, exact: true }).click();
     for (const entry of ['Audience', 'Items: Trash', 'Sign out', 'Panel language: Deutsch'])
       await expect(palette.getByRole('menuitem', { name: entry })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Item } from 'shared-data';
 import { expect, type Product } from '../../support/browser/product';
-import { countsOf, listOf } from '../expect-database';
+import { countsOf, listOf, panelCountsOf } from '../expect-database';
 import { expectNothingHidden } from '../expect-nothing-hidden';
 import type { Model } from '../model';
 import { rowsOfPage, type BrowserPanel } from './browser-panel';
@@ -27,7 +27,7 @@ export async function expectPanel(panel: BrowserPanel, model: Model): Promise<vo
   await expect(page.getByRole('heading', { name: /^Items/ })).toHaveText(`Items (${items.length})`);
   const side = (name: string, element: string) =>
     page.getByRole('region', { name, exact: true }).getByRole('listitem').locator(element);
-  const counts = countsOf(model);
+  const counts = panelCountsOf(model);
   await expectTexts(
     side('Categories', 'span'),
     namesOf(model).map((name) => `${name} (${counts.get(name) ?? 0})`),

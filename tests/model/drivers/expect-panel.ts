@@ -1,7 +1,7 @@
 import type { DocumentData } from 'firebase/firestore/lite';
 import { published } from '../../../admin-data/src/commit/visibility';
 import type { Trashed } from 'admin-data';
-import { countsOf, entryOf, hiddenEntriesOf, listOf, shownOf, type Database } from '../expect-database';
+import { entryOf, hiddenEntriesOf, listOf, panelCountsOf, shownOf, type Database } from '../expect-database';
 import { sorted } from '../expect-equal';
 import type { Model } from '../model';
 import { expectBannerPerSize } from './expect-visitor';
@@ -34,7 +34,7 @@ function expectLists({ shown, email }: PanelPage, model: Model, database: Databa
   expect(unordered(shown)).toEqual(unordered(expected));
   expect(left).toEqual([]);
   expect(hiddenIndex).toEqual(hiddenEntriesOf(model));
-  const counts = countsOf(model);
+  const counts = panelCountsOf(model);
   const inCategories = expected.categories.map(({ name }) => [name, counts.get(name) ?? 0]);
   expect(sorted(counted.map(({ name, items: count }) => [name, count]))).toEqual(sorted(inCategories));
   expect(trashCount).toBe(model.trash.size);

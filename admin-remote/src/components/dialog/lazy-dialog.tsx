@@ -8,6 +8,7 @@ import { notify } from '../notices';
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
   load: () => Promise<ComponentType<Props>>,
+  Placeholder: ComponentType<Props> = () => <FullScreenLoader />,
 ): ComponentType<Props> {
   let loading: ComponentType<Props> | undefined;
 
@@ -32,7 +33,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
   return function LazyDialog(props: Props) {
     const [Dialog] = useState(startLoading);
     return (
-      <Suspense fallback={<FullScreenLoader />}>
+      <Suspense fallback={<Placeholder {...props} />}>
         <Dialog {...props} />
       </Suspense>
     );

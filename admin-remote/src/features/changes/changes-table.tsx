@@ -57,10 +57,10 @@ export function ChangeSentence({ change }: { change: Change }) {
   );
 }
 
-/** The button that undoes a change, unless `later` changes forbid it. */
+/** The button that undoes a change, unless `later` changes have done so or forbid it. */
 export function UndoChange({ change, later }: { change: JoinedChange; later: JoinedChange[] }) {
   const tasks = useTasks();
-  if (!canUndo(change, later)) return null;
+  if (change.isUndone || !canUndo(change, later)) return null;
   return (
     <Button
       aria-label={t('Undo: {what}', { what: logSentence(change) })}

@@ -14,6 +14,12 @@ const Parts = styled(Columns)`
     gap: var(--space-4);
     min-width: 0;
   }
+  /* As high as the heading of a screen with a button. */
+  h2 {
+    display: grid;
+    align-items: center;
+    min-height: 2.75rem;
+  }
   @media (min-width: 75rem) {
     grid-template-columns: minmax(0, 1fr) 21rem;
   }

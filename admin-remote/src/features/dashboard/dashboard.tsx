@@ -175,16 +175,17 @@ function Next() {
   );
 }
 
-/** The latest changes with author, time and undo; and a link to the audit log. */
+/** The latest changes with author, time and undo; and a link to the audit log. An undo replaces what it has undone. */
 function LastChanges() {
   const query = useChanges();
   const changes = query.data;
+  const lines = changes?.filter(({ isUndone }) => !isUndone);
   return (
     <Card id="changes" heading={t('Last changes')} all={{ to: '/admin/home/log', name: t('All changes') }}>
       <Awaited query={query} label={t('Loading the last changes')} height="12rem" />
       {changes?.length === 0 && <p>{t('Nothing was changed yet.')}</p>}
       <CardList>
-        {changes?.slice(0, shownChanges).map((change, at) => (
+        {lines?.slice(0, shownChanges).map((change) => (
           <li key={change.id}>
             <Text dir="auto">
               <ChangeSentence change={change} />
@@ -193,7 +194,7 @@ function LastChanges() {
                 {personName(change.email)}
               </small>
             </Text>
-            <UndoChange change={change} later={changes.slice(0, at)} />
+            <UndoChange change={change} later={changes!.slice(0, changes!.indexOf(change))} />
           </li>
         ))}
       </CardList>
