@@ -5,7 +5,7 @@ import { Button, ButtonLink, Thumbnail, VisuallyHidden, clampLines, t } from 'sh
 import styled, { keyframes } from 'styled-components';
 import { useChoice } from './dialog/switch';
 import { usePlaybackState } from './player/playback/playback-context';
-import { PlayerOverlay } from './player/player-notice';
+import { PlayerActions, PlayerOverlay } from './player/player-notice';
 
 const countdownSeconds = 8;
 
@@ -96,13 +96,6 @@ const Ring = styled.svg`
   }
 `;
 
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: center;
-  gap: var(--space-3);
-`;
-
 /** How many videos may start automatically, one after the other, without any input of the visitor. */
 const maxAutoplays = 5;
 let autoplayCount = 0;
@@ -185,12 +178,12 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
         )}
       </div>
       <strong dir="auto">{next.title}</strong>
-      <Actions>
+      <PlayerActions>
         <ButtonLink as={Link} to={watchUrl} $kind="primary">
           {t('Play now')}
         </ButtonLink>
         {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}
-      </Actions>
+      </PlayerActions>
     </OfferOverlay>
   );
 }

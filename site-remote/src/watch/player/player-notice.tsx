@@ -30,6 +30,14 @@ export const PlayerOverlay = styled.div`
   }
 `;
 
+/** The buttons of an overlay, in one row if there is room. */
+export const PlayerActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: var(--space-3);
+`;
+
 const NoticeOverlay = styled(PlayerOverlay)`
   grid-template-columns: minmax(0, 1fr);
   overflow-wrap: anywhere;
@@ -62,13 +70,19 @@ export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoti
     <NoticeOverlay role="status">
       {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
       <p>{children}</p>
-      {onTryAgain && <Button onClick={onTryAgain}>{t('Try again')}</Button>}
-      {/* No link to a file of this site: that file has just failed. */}
-      {href && !href.startsWith('/') && (
-        <ButtonLink href={href} target="_blank" rel="noopener">
-          {getWatchLabel(href)}
-        </ButtonLink>
-      )}
+      <PlayerActions>
+        {onTryAgain && (
+          <Button $kind="primary" onClick={onTryAgain}>
+            {t('Try again')}
+          </Button>
+        )}
+        {/* No link to a file of this site: that file has just failed. */}
+        {href && !href.startsWith('/') && (
+          <ButtonLink href={href} target="_blank" rel="noopener">
+            {getWatchLabel(href)}
+          </ButtonLink>
+        )}
+      </PlayerActions>
     </NoticeOverlay>
   );
 }
