@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
+import { clientOf } from './client-of';
 
 /** The most bytes of a URL and headers. In a URL, each byte of a document's name, up to 6 KiB, may take three. */
 const MOST_HEAD_BYTES = 32 * 1024;
@@ -107,16 +108,17 @@ function limitAddresses(isUnlimited: (address: string) => boolean): (socket: Soc
   return (socket) => {
     const address = socket.remoteAddress ?? '';
     if (isUnlimited(address)) return;
-    const count = (counts.get(address) ?? 0) + 1;
+    const client = clientOf(address);
+    const count = (counts.get(client) ?? 0) + 1;
     if (count > MOST_OF_ADDRESS) {
       socket.destroy();
       return;
     }
-    counts.set(address, count);
+    counts.set(client, count);
     socket.once('close', () => {
-      const left = counts.get(address)! - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
+      const left = counts.get(client)! - 1;
+      if (left === 0) counts.delete(client);
+      else counts.set(client, left);
     });
   };
 }

@@ -1,3 +1,4 @@
+import { clientOf } from '../client-of';
 import { SignInError } from '../status';
 
 const FREE_FAILURES = 10;
@@ -48,9 +49,10 @@ export class Attempts {
 
   /** Forgets the caller that was inactive for longest if there are too many. */
   private callerAt(address: string): Caller {
-    const caller = this.callers.get(address) ?? { failures: [], waiting: 0 };
-    this.callers.delete(address);
-    this.callers.set(address, caller);
+    const client = clientOf(address);
+    const caller = this.callers.get(client) ?? { failures: [], waiting: 0 };
+    this.callers.delete(client);
+    this.callers.set(client, caller);
     if (this.callers.size > MOST_CALLERS) this.callers.delete(this.callers.keys().next().value!);
     return caller;
   }

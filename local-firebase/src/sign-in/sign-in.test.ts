@@ -150,6 +150,17 @@ describe('the firebase client against the sign-in server', () => {
     expect(waits).toEqual([]);
   });
 
+  test('gains no guesses by other IPv6 addresses of its network', async () => {
+    address = '2001:db8:1:2::1';
+    await guesses(10);
+    address = '2001:db8:1:2:9:9:9:9';
+    await guesses(1);
+    expect(waits).toEqual([500]);
+    address = '2001:db8:1:3::1';
+    expect(await enter()).toBe('no error');
+    expect(waits).toEqual([500]);
+  });
+
   test('is refused further parallel guesses while five are delayed', async () => {
     let goOn = () => undefined as void;
     endOfWaits = new Promise((resolve) => (goOn = resolve));
