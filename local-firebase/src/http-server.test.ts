@@ -16,10 +16,10 @@ test('a server limits its connections, and the time for headers, for a request a
   await stop();
 });
 
-test('the error for a port in use names the port and the variable', async () => {
+test('the error for a port in use names the port and what to do', async () => {
   const { port, stop } = await listen(answerAll, { port: 0 });
   await expect(listen(answerAll, { port })).rejects.toThrow(
-    `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`,
+    `Port ${port} is in use. Stop the program that holds it, or name another by PORT or --port.`,
   );
   await stop();
 });

@@ -132,8 +132,8 @@ function reachable(host: string): string {
 function sentenceOf(code = '', port: number, host: string): string | undefined {
   const absentHost = `This machine has no address ${host} to listen on. Name another.`;
   const sentences: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use. Stop the program that holds it, or set PORT to another port.`,
-    EACCES: `This user may not listen on port ${port}. Set PORT to another port.`,
+    EADDRINUSE: `Port ${port} is in use. Stop the program that holds it, or name another by PORT or --port.`,
+    EACCES: `This user may not listen on port ${port}. Name another by PORT or --port.`,
     EADDRNOTAVAIL: absentHost,
     ENOTFOUND: absentHost,
     EAI_AGAIN: absentHost,

@@ -236,7 +236,9 @@ describe('bad input is named in one sentence, and leaves the folder as it is:', 
   it('a port in use', async () => {
     const other = await listen({ port: 0, host: '0.0.0.0', answer: () => undefined });
     expect(await serve(['--port', String(other.port)])).toEqual(
-      fault(`Port ${other.port} is in use. Stop the program that holds it, or set PORT to another port.`),
+      fault(
+        `Port ${other.port} is in use. Stop the program that holds it, or name another by PORT or --port.`,
+      ),
     );
     expect(existsSync(data())).toBe(false);
     await other.stop();
