@@ -65,7 +65,6 @@ const VideoRow = styled.ul`
   }
   strong {
     ${clampLines(2)}
-    height: 2.7em;
     font-size: var(--text-s);
     line-height: 1.35;
   }
@@ -83,6 +82,7 @@ const VideoRow = styled.ul`
     border: 0;
     background: var(--color-line);
     appearance: none;
+    forced-color-adjust: none;
   }
   progress::-webkit-progress-bar {
     background: var(--color-line);
@@ -95,16 +95,29 @@ const VideoRow = styled.ul`
   }
 `;
 
+/** A small disc in a large target. A mouse sees it over its video only. */
 const RemoveButton = styled(IconButton)`
   position: absolute;
-  top: var(--space-1);
-  inset-inline-end: var(--space-1);
-  border-radius: 50%;
-  background: var(--color-over-picture);
+  top: 0;
+  inset-inline-end: 0;
+  isolation: isolate;
   color: var(--color-on-picture);
 
   &:hover {
-    background: #000;
+    background: none;
+  }
+  &::before {
+    position: absolute;
+    inset: 0.375rem;
+    z-index: -1;
+    border-radius: 50%;
+    background: var(--color-over-picture);
+    content: '';
+  }
+  @media (hover: hover) {
+    li:not(:hover, :focus-within) > & {
+      opacity: 0;
+    }
   }
 `;
 
@@ -172,7 +185,7 @@ export function KeptVideos({ text, onEmptied }: KeptVideosProps) {
                   aria-label={t('Remove {title} from this list', { title })}
                   onClick={() => remove(id)}
                 >
-                  <Icon path="m7 7 10 10M17 7 7 17" size="1.25rem" strokeWidth="2.5" />
+                  <Icon path="m7 7 10 10M17 7 7 17" size="1rem" strokeWidth="2.5" />
                 </RemoveButton>
               </li>
             );
