@@ -1,5 +1,6 @@
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -7,7 +8,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import path from 'node:path';
 import { eraseData } from '../index';
 import { ownDisk, testOnOwnDisk } from '../../../tests/support/local-firebase/crash/own-disk';
@@ -103,6 +105,27 @@ test('a folder that is moved while a server runs on it is still in use', async (
   await server.stop();
   await (await startTestServer({ data: `${data}-moved` })).stop();
 });
+
+(process.platform === 'linux' ? test : test.skip)(
+  'a folder that a server in another container uses is in use, and not after that server was killed',
+  async () => {
+    const data = path.join(away, 'shared-volume');
+    await (await startTestServer({ data })).stop();
+    const socket = path.join(data, 'local-firebase.sock');
+    // Of the other container's locks, only the socket is seen here.
+    const other = spawn(process.execPath, [
+      '-e',
+      `require('net').createServer().listen(${JSON.stringify(socket)}, () => console.log('ready'))`,
+    ]);
+    await once(other.stdout, 'data');
+    await expect(startTestServer({ data })).rejects.toThrow(`Another server already uses ${data}.`);
+    other.kill('SIGKILL');
+    await once(other, 'exit');
+    expect(existsSync(socket)).toBe(true);
+    await (await startTestServer({ data })).stop();
+    expect(existsSync(socket)).toBe(false);
+  },
+);
 
 test('a folder of a newer format is named in a sentence and not changed', async () => {
   const folder = path.join(away, 'newer');

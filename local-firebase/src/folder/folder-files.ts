@@ -10,6 +10,8 @@ export const DATABASE = 'data.mdb';
 export const SECRET = 'admin-secret';
 /** The file with the URL of the server that runs on the folder. It remains after a kill. */
 export const ADDRESS = 'server.json';
+/** The socket by which a running server locks the folder. It remains after a kill. */
+export const LOCK = 'local-firebase.sock';
 /** The database that an import builds. When it is complete, it replaces `DATABASE`. */
 export const IMPORTED = 'data.mdb.import';
 export const lockOf = (database: string): string => `${database}-lock`;
@@ -22,7 +24,7 @@ export const ownFiles = [...importLeftovers, DATABASE, lockOf(DATABASE), SECRET,
 
 /** The name of a file that no server has created; undefined without one. */
 export const foreignFile = (folder: string): string | undefined =>
-  readdirSync(folder).find((name) => !ownFiles.includes(name));
+  readdirSync(folder).find((name) => name !== LOCK && !ownFiles.includes(name));
 
 /**
  * The format of data folders and archives. Raise it if an older version would misread what a newer one has written,

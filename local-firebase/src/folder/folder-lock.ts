@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { realpathSync, rmSync, statSync } from 'node:fs';
+import { closeSync, openSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { LOCK } from './folder-files';
 
 export interface FolderLock {
   release(): Promise<void>;
@@ -18,8 +19,8 @@ export class FolderInUse extends Error {
 
 /**
  * Locks a folder for this process, by listening under two names, which the system frees when the process ends. One is
- * made from the path, the other from the folder itself, which may be moved or mounted twice. Throws `FolderInUse` if
- * another process has the lock.
+ * made from the path, the other from the folder itself, which may be moved or mounted twice. A socket in the folder
+ * excludes other containers, where these names are free. Throws `FolderInUse` if another process has the lock.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const { dev, ino } = statSync(folder, { bigint: true });
@@ -30,6 +31,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
     for (const one of [realpathSync(folder), `${dev}:${ino}`])
       held.push(await lockOne(lockName(one), folder));
+    if (process.platform === 'linux') held.push(await lockInside(folder));
     return { release };
   } catch (error) {
     await release();
@@ -50,6 +52,23 @@ async function lockOne(name: string, folder: string): Promise<FolderLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
+/** Locks by a socket in the folder. Without one if the folder cannot be written, or its file system has no sockets. */
+async function lockInside(folder: string): Promise<FolderLock> {
+  // By its number, because the path of a socket has at most 107 bytes.
+  const opened = openSync(folder, 'r');
+  const lock = await lockOne(`/proc/self/fd/${opened}/${LOCK}`, folder).catch((error: Error) => {
+    if (!(error instanceof FolderInUse)) return undefined;
+    closeSync(opened);
+    throw error;
+  });
+  return {
+    release: async () => {
+      await lock?.release();
+      closeSync(opened);
+    },
+  };
+}
+
 /** The name to listen under: an abstract socket on Linux, a pipe on Windows, elsewhere a socket file. */
 function lockName(of: string): string {
   const digest = createHash('sha256').update(of).digest('hex').slice(0, 32);
@@ -65,8 +84,9 @@ async function isAnswered(name: string): Promise<boolean> {
   try {
     await once(socket, 'connect');
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Any other error, such as that of another user's socket, does not show that its server has ended.
+    return !['ECONNREFUSED', 'ENOENT'].includes((error as NodeJS.ErrnoException).code!);
   } finally {
     socket.destroy();
   }
