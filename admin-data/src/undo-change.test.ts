@@ -250,3 +250,30 @@ it('undo is refused for a change without previous values', async () => {
   const [{ id } = {}] = await test.readChanges(1);
   await expect(admin.undoChange(id!)).rejects.toMatchObject({ code: 'change.notUndone' });
 });
+
+/** Stores a log entry about these videos, as another version of the product may have. */
+const putChange = (id: string, what: string, before: Record<string, object>): Promise<void> =>
+  test.put(`changes/${id}`, {
+    ...{ what, at: new Date(), uid: 'x', email: 'x@example.org', count: 1, title: '' },
+    ...{ videos: Object.keys(before) },
+    before: Object.fromEntries(
+      Object.entries(before).map(([item, values]) => [item, JSON.stringify(values)]),
+    ),
+  });
+
+it('undo leaves a video that a newer version of the product has changed in an unknown way', async () => {
+  const { id } = await add('First');
+  await putChange('edit', 'edit', { [id]: { title: 'Before' } });
+  await putChange('later', 'reshape', { [id]: {} });
+  const left = [{ id, title: 'First', reason: { code: 'left.changed', params: {} } }];
+  expect(await admin.undoChange('edit')).toEqual({ undone: 0, left });
+});
+
+it('undo leaves a video of which a long text did not fit into the log', async () => {
+  const [one, two] = [await add('One'), await add('Two')];
+  await putChange('edit', 'edit', { [one.id]: { title: 'Before' }, [two.id]: { description: null } });
+  const left = [{ id: two.id, title: '', reason: { code: 'change.notUndone', params: {} } }];
+  expect(await admin.undoChange('edit')).toEqual({ undone: 1, left });
+  expect((await read(one.id)).title).toBe('Before');
+  expect(await read(two.id)).toEqual(two);
+});
