@@ -14,6 +14,14 @@ test.use({
 
 async function take(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => {
+    const isInView = (element: Element) => element.getBoundingClientRect().top < innerHeight;
+    const videos = [...document.querySelectorAll('video')];
+    return (
+      videos.every(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) &&
+      [...document.images].filter(isInView).every(({ complete }) => complete)
+    );
+  });
   const file = path.join(__dirname, `../../../docs/screenshots/${name}-light.jpg`);
   await page.screenshot({ path: file, type: 'jpeg', quality: 78 });
 }
@@ -33,8 +41,14 @@ test.describe('desktop', () => {
   test.use({ viewport: desktop });
 
   test('watch', async ({ page }) => {
-    await page.goto('/watch/aurora');
-    await page.locator('aside li').first().waitFor();
+    await page.goto('/watch/a-year-of-sky?t=9');
+    await page.keyboard.press('Shift');
+    await page.locator('media-controller[mediahasplayed]').waitFor();
+    await page.locator('video').evaluate((video: HTMLVideoElement) => {
+      video.muted = false;
+      video.pause();
+    });
+    await page.locator('media-controller[mediapaused]').waitFor();
     await take(page, 'watch-desktop');
   });
 
