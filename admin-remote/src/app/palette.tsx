@@ -74,17 +74,14 @@ interface Suggestion {
   run: () => void;
 }
 
-interface PaletteProps {
-  /** The first text: what was typed before this code was loaded. */
-  typed: string;
-  onHelp: () => void;
-  onClose: () => void;
-}
-
 const everything = {};
 
 /** The command palette: finds screens, actions and documents by parts of their names, in any order. */
-export function Palette({ typed: first, onHelp, onClose }: PaletteProps) {
+export function Palette({
+  typed: first,
+  onHelp,
+  onClose,
+}: { typed: string } & Record<'onHelp' | 'onClose', () => void>) {
   const navigate = useNavigate();
   const [text, setText] = useState(first);
   const typed = useDeferredValue(text.trim());
@@ -125,12 +122,12 @@ export function Palette({ typed: first, onHelp, onClose }: PaletteProps) {
   };
   const section = (heading: string, found: Suggestion[]) => {
     const begins = ({ name }: Suggestion) => fold(name).startsWith(fold(typed));
-    const [first, others] = [found.filter(begins), found.filter((one) => !begins(one))];
+    const sorted = [...found.filter(begins), ...found.filter((one) => !begins(one))];
     return (
       found.length > 0 && (
         <MenuSection key={heading}>
           <Header>{heading}</Header>
-          {[...first, ...others].slice(0, most).map(({ name, icon, note, run }, at) => (
+          {sorted.slice(0, most).map(({ name, icon, note, run }, at) => (
             <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
               <Icon name={icon} />
               <bdi>{name}</bdi>

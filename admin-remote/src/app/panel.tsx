@@ -32,7 +32,7 @@ interface PaletteProps {
   onClose: () => void;
 }
 
-/** Takes what is typed before the code of the palette is loaded. Otherwise its letters would be shortcuts. */
+/** Takes what is typed before the code of the palette is loaded: outside of a dialog, letters are shortcuts. */
 const PalettePlaceholder = ({ typed, onType, onClose }: PaletteProps) => (
   <Dialog heading={t('Search the panel')} onClose={onClose}>
     <TextField
@@ -256,10 +256,14 @@ function Screens() {
   const [dialog, setDialog] = useState<'help' | 'palette'>();
   const [typed, setTyped] = useState('');
   useColleagues();
-  useShortcuts({ help: () => setDialog('help'), find: () => setDialog('palette') });
+  const find = () => {
+    setTyped('');
+    setDialog('palette');
+  };
+  useShortcuts({ help: () => setDialog('help'), find });
   return (
     <Frame>
-      <Header onHelp={() => setDialog('help')} onFind={() => setDialog('palette')} />
+      <Header onHelp={() => setDialog('help')} onFind={find} />
       <Main onClickCapture={openLinkOnce}>
         <DraftsNotice />
         <CatalogueNotice />
@@ -280,10 +284,7 @@ function Screens() {
           typed={typed}
           onType={setTyped}
           onHelp={() => setDialog('help')}
-          onClose={() => {
-            setDialog(undefined);
-            setTyped('');
-          }}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </Frame>

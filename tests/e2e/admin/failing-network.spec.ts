@@ -3,6 +3,7 @@ import {
   fillCategory,
   fillNewItem,
   moveSelected,
+  openItem,
   openScreen,
   pressInTasks,
   saveButton,
@@ -191,6 +192,25 @@ test('a form opens with the version of the list when the server does not answer 
   await page.getByRole('button', { name: 'Edit the category Comedy', exact: true }).click();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Comedy');
+});
+
+test('the notice of an offline browser does not cover why a save failed @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  const form = await openItem(page, 'Aurora');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Aurora at sea');
+  await breakNetwork(page, 'request');
+  await saveButton(form).click();
+  await untilGivenUp(page, form.getByRole('alert'));
+  await context.setOffline(true);
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  const notice = (await page.getByText(/^You are offline/).boundingBox())!;
+  const reason = (await form.getByRole('alert').boundingBox())!;
+  expect(notice.y + notice.height).toBeLessThanOrEqual(reason.y);
+  await context.setOffline(false);
+  forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
 });
 
 test('a form that is sent twice at once saves once @nightly', async ({ page }) => {

@@ -1,13 +1,6 @@
 import { Link } from 'react-router-dom';
-import {
-  useAdminItems,
-  useCountedCategories,
-  usePublishedPages,
-  freeTier,
-  useAdmin,
-  useStillBroken,
-} from 'admin-data';
-import { useConfiguration, itemQuery, useData, useQuery, type Item } from 'shared-data';
+import { useAdminItems, usePublishedPages, freeTier, useAdmin, useStillBroken } from 'admin-data';
+import { useCategories, useConfiguration, itemQuery, useData, useQuery, type Item } from 'shared-data';
 import styled from 'styled-components';
 import { plural, t, Button } from 'shared-ui';
 import { LoadFailure, Loading, TaskProgress } from '../../components/loading';
@@ -27,7 +20,7 @@ const List = styled.ul`
 /** Items that need attention: those without a playable URL, a listed category, or a picture. */
 export function NeedsCare() {
   const items = useAdminItems({ page: 1, size: 4 });
-  const categories = useCountedCategories();
+  const categories = useCategories();
   const { entries } = items;
   const withoutLink = entries?.filter(({ url }) => url === '').length;
   const names = categories.data && new Set(categories.data.map(({ name }) => name));

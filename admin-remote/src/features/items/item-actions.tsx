@@ -1,4 +1,5 @@
-import { trashDays, type VisibilityState, useContent, useCountedCategories } from 'admin-data';
+import { trashDays, type VisibilityState, useContent } from 'admin-data';
+import { useCategories } from 'shared-data';
 import { t } from 'shared-ui';
 import type { NewTask } from '../../components/tasks/task-store';
 import {
@@ -125,7 +126,7 @@ export function AskAction({ action, what, onRun, onClose }: AskActionProps) {
     setFaulty(false);
     setValue(chosen);
   };
-  const { data: categories = [] } = useCountedCategories();
+  const { data: categories = [] } = useCategories();
   const [name, absent] = asks ? texts[asks]() : [];
   const field = { label: name!, required: true, fault: isFaulty ? absent : undefined, value };
   return (

@@ -3,7 +3,8 @@ import { Button as LibraryButton } from 'react-aria-components/Button';
 import { DialogTrigger } from 'react-aria-components/Popover';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useCountedCategories, type EntryFilter, type Sort } from 'admin-data';
+import type { EntryFilter, Sort } from 'admin-data';
+import { useCategories } from 'shared-data';
 import { Button, ButtonLink, t } from 'shared-ui';
 import { Options } from '../../components/dialog/field';
 import { Icon } from '../../components/icons';
@@ -54,7 +55,7 @@ const orders = (): [Sort, string][] => [
 function Filters({ onOpen }: { onOpen?: () => void }) {
   const { request, change } = useTableAddress();
   const { category, only } = request.filter;
-  const { data: categories = [] } = useCountedCategories();
+  const { data: categories = [] } = useCategories();
   const [parameters] = useSearchParams();
   const named = categories.map(({ name }) => name);
   // An option in any case: the selected category may be renamed or deleted, or mean items without a category.

@@ -5,7 +5,6 @@ import {
   dayAt,
   emptyDraft,
   useAdmin,
-  useCountedCategories,
   useSameVideo,
   validateVideo,
   type ItemDraft,
@@ -13,6 +12,7 @@ import {
   type ItemVisibility,
   type VisibilityState,
 } from 'admin-data';
+import { useCategories } from 'shared-data';
 import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -120,7 +120,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const admin = useAdmin();
   const forms = useForms();
   const tasks = useTasks();
-  const { data: categories = [] } = useCountedCategories();
+  const { data: categories = [] } = useCategories();
   const [stored] = useState(() => (item ? valuesOf(item) : null));
   const [fresh] = useState(() => valuesOf({ ...emptyDraft, date: dayAt(new Date()) }));
   const { form, values, set, text, fault, before, submission } = useDocumentForm<Values, ManagedItem>({
