@@ -9,7 +9,7 @@ import {
   signIn,
   signOut,
 } from '../../support/browser/panel';
-import { forget } from '../../support/browser/page';
+import { followRequests, forget, untilIdle } from '../../support/browser/page';
 import { expect, test, type Product } from '../../support/browser/product';
 
 const colleague = { email: 'colleague@example.org', password: 'battery-staple' };
@@ -25,8 +25,10 @@ const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in' 
 
 async function openTab(page: Page): Promise<Page> {
   const tab = await page.context().newPage();
+  followRequests(tab);
   await tab.goto('/admin');
   await expect(panel(tab)).toBeVisible();
+  await untilIdle(tab);
   return tab;
 }
 
@@ -73,6 +75,8 @@ test('a tab follows each sign-out of another tab @nightly', async ({ panel: page
   await expect(signInButton(page)).toBeVisible();
   await enterAccount(page);
   await expect(panel(otherTab)).toBeVisible();
+  // A read that follows another one would be denied after the sign-out, and reported in the console.
+  await untilIdle(otherTab);
   await signOut(page);
   await expect(otherTab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   await expect(otherTab.getByRole('dialog')).toBeHidden();
