@@ -160,8 +160,8 @@ if (isEverything)
     expect(await stored(`categories/${category.id}`)).not.toHaveProperty('movingFrom');
     const entries = (await logEntries()).slice(0, 2).map(({ what, count }) => [what, count]);
     expect(entries).toEqual([
-      ['move', 1],
-      ['rename-category', 401],
+      ['rename-category', 1],
+      ['rename-category', 400],
     ]);
   });
 
