@@ -125,7 +125,7 @@ export function portFrom(name: string, text: string | undefined, standard: numbe
 export async function requireFreePorts(...names: AppName[]): Promise<void> {
   for (const name of names) {
     const { stop } = await listen(() => undefined, { port: readPort(name) }).catch((cause: Error) => {
-      throw new Error(cause.message.replace('PORT', portVariables[name]!.variable), { cause });
+      throw new Error(cause.message.replace('PORT or --port', portVariables[name]!.variable), { cause });
     });
     await stop();
   }

@@ -17,6 +17,6 @@ it('reports in one sentence that its port is in use, and ends', async () => {
 
   expect(code).toBe(1);
   expect(said).toBe(
-    `Port ${port} is in use. Stop the program that holds it, or set SITE_PORT to another port.\n`,
+    `Port ${port} is in use. Stop the program that holds it, or name another by SITE_PORT.\n`,
   );
 });

@@ -94,6 +94,8 @@ if (isEverything)
       expect(screen.getByRole('link', { name: 'Scheduled (2)' })).toHaveAttribute('aria-current', 'page'),
     );
     expect(await admin.readVideo('tide')).toMatchObject({ state: 'scheduled' });
+    // For the next test, which stores both videos again.
+    await admin.deleteItems(['orrery', 'tide']);
   });
 
 it('twenty items of two pages become unlisted in four actions, and items that were never in sight only after a question', async () => {
