@@ -63,6 +63,10 @@ test('a large list is imported in two attempts, and exported again @nightly', as
 
 test('columns are matched by hand, and refused rows are explained @nightly', async ({ panel: page }) => {
   await page.goto('/admin/content');
+  await chooseFile(page, 'empty.json', '{"version":1,"items":[]}');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('There is nothing to import.')).toBeVisible();
+  await expect(page.getByRole('group', { name: /Which column holds what/ })).toBeHidden();
   const rows = [
     'Heading,Where,Day,Kind',
     'Good one,https://youtu.be/abcdefghijk,2024-01-02,Comedy',

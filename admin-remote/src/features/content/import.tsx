@@ -216,11 +216,14 @@ export function Import() {
               onChange={(channel) => change({ ...chosen, channel })}
             />
           ) : (
-            <MatchColumns
-              file={chosen.content}
-              match={chosen.match}
-              onChange={(match) => change({ ...chosen, match })}
-            />
+            // An export without videos has no columns.
+            chosen.content.columns.length > 0 && (
+              <MatchColumns
+                file={chosen.content}
+                match={chosen.match}
+                onChange={(match) => change({ ...chosen, match })}
+              />
+            )
           )}
           {!plan && (
             <Button $kind="primary" onClick={() => void preview(chosen)}>
