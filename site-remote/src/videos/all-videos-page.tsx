@@ -52,7 +52,7 @@ const Months = styled.section`
   margin-top: var(--space-7);
 
   ul {
-    columns: 14rem;
+    columns: 17rem;
     max-width: none;
     column-gap: var(--space-6);
   }
