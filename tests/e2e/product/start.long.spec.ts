@@ -79,6 +79,6 @@ test('a port in use is reported in one line, which names it and its variable', a
   const output = await start.run();
   expect(output.trim().split('\n')).toHaveLength(1);
   expect(output).toContain(`Port ${start.port}`);
-  expect(output).toContain('PORT to another');
+  expect(output).toContain('another by PORT.');
   await new Promise((resolve) => holder.close(resolve));
 });
