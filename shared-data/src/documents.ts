@@ -6,7 +6,7 @@ export { parseConfiguration } from './contract/configuration';
 export { customPageAddress, customPageIn, isCustomPageId, isSeriesId } from './contract/urls';
 export { groupSentences } from './errors/data-error';
 export { type FaultCode, type Faults, faultSentences } from './errors/faults';
-export { Catalogue } from './index/catalogue';
+export { Catalogue, countBy } from './index/catalogue';
 export * from './index/catalogue-change';
 export * from './index/entry';
 export * from './index/shards';

@@ -1,4 +1,5 @@
 import { categoriesQuery, useData, useQuery, type Category } from 'shared-data';
+import { countBy } from 'shared-data/documents';
 import { failureOf } from '../admin';
 import { useListedEntries } from '../items/use-admin-items';
 
@@ -11,8 +12,7 @@ export function useCountedCategories() {
   const data = useData();
   const categories = useQuery(categoriesQuery(data), data.queryClient);
   const { entries, queries } = useListedEntries('all');
-  const counts = new Map<string, number>();
-  for (const { category } of entries ?? []) counts.set(category, (counts.get(category) ?? 0) + 1);
+  const counts = countBy(entries ?? [], ({ category }) => category);
   const counted = categories.data?.map((category): CountedCategory => ({
     ...category,
     items: counts.get(category.name) ?? 0,

@@ -162,6 +162,7 @@ export interface LogEntry {
   count: number;
   /** The title or name of the only or first one, or the e-mail address of a person. */
   title: string;
+  /** The id of the entry that this operation undoes. */
   undoes?: string | undefined;
   /** The trash ids of documents that are deleted permanently. */
   documents?: readonly string[];

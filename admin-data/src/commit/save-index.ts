@@ -85,6 +85,7 @@ export function saveIndex({ index, change, stored, isVisible, completesHiddenInd
   ];
 }
 
+/** How many operations visitors could not see. */
 const hiddenVersionOf = (summary: DocumentData | undefined): number =>
   (summary?.['hiddenVersion'] as number | undefined) ?? 0;
 

@@ -45,6 +45,7 @@ const schema = object({
   lookedAt: time,
   /** Until when the feed is paused after a failure. */
   lookAfter: time,
+  /** The number of consecutive failures. */
   failures: fallback(number(), 0),
   /** Why the last read has failed, as a sentence; empty after a success. */
   fault: text,

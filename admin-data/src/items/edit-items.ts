@@ -133,6 +133,7 @@ export type LaterChanges = readonly (Before | null)[];
 
 /** What an undo adds to an edit of items. */
 export interface Undoing {
+  /** The id of the log entry that is undone. */
   undoes: string;
   /** Reads how items were changed since. Returns that for each of them. */
   readLater: (db: Firestore, ids: string[]) => Promise<(id: string) => LaterChanges>;

@@ -138,7 +138,9 @@ export function piecesIn(text: string, word: string): string[] | null {
 }
 
 export interface NearRules {
+  /** Whether the term may be the beginning of a word. */
   isPrefix: boolean;
+  /** The most letters that may be wrong. */
   maxEdits: number;
   isFirstLetterRight: boolean;
 }
