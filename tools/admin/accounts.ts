@@ -1,3 +1,16 @@
+import {
+  array,
+  boolean,
+  type InferOutput,
+  nullish,
+  number,
+  object,
+  optional,
+  parse,
+  record,
+  string,
+  unknown,
+} from 'valibot';
 import type { Database } from '../database/open-database';
 
 interface Account {
@@ -59,12 +72,93 @@ async function lookUp(connection: Connection, body: object): Promise<Account[]> 
   }));
 }
 
-async function call({ configuration, token }: Connection, method: string, body: object): Promise<unknown> {
+/** An account as it moves between servers: its fields in Identity Toolkit, and the algorithm of its password hash. */
+export const movedAccount = object({
+  localId: string(),
+  email: string(),
+  emailVerified: optional(boolean()),
+  createdAt: optional(string()),
+  lastLoginAt: optional(string()),
+  passwordHash: optional(string()),
+  salt: optional(string()),
+  hash: optional(record(string(), unknown())),
+});
+type MovedAccount = InferOutput<typeof movedAccount>;
+
+const accountsPage = object({
+  users: optional(
+    array(object({ ...movedAccount.entries, email: optional(string()), disabled: optional(boolean()) })),
+    [],
+  ),
+  nextPageToken: nullish(string()),
+});
+const signInConfiguration = object({
+  signIn: optional(object({ hashConfig: optional(record(string(), unknown())) })),
+});
+
+/** All accounts with an e-mail address that are not disabled, each with its password's hash if it has one. */
+export async function readMovedAccounts(connection: Connection): Promise<MovedAccount[]> {
+  const accounts: MovedAccount[] = [];
+  let next = '';
+  do {
+    const page: string = `accounts:batchGet?maxResults=500${next && `&nextPageToken=${encodeURIComponent(next)}`}`;
+    const { users, nextPageToken } = parse(accountsPage, await call(connection, page));
+    for (const { email, disabled, ...fields } of users)
+      if (email !== undefined && !disabled) accounts.push(parse(movedAccount, { ...fields, email }));
+    next = nextPageToken ?? '';
+  } while (next);
+  if (connection.configuration.local) return accounts;
+  // A project of Google's has one configuration for all its hashes.
+  const { signIn } = parse(signInConfiguration, await call(connection, 'config', undefined, 'admin/v2'));
+  const { algorithm, ...parameters } = signIn?.hashConfig ?? {};
+  const hash = algorithm === 'SCRYPT' && { hash: { hashAlgorithm: algorithm, ...parameters } };
+  return accounts.map(({ passwordHash, salt, ...account }) =>
+    hash && passwordHash && passwordHash !== redacted ? { ...account, passwordHash, salt, ...hash } : account,
+  );
+}
+
+/** What Google sends instead of a hash to a caller who may not read it: "REDACTED" in base64. */
+const redacted = 'UkVEQUNURUQ=';
+
+/** The most accounts that are created at once. */
+const batchSize = 100;
+
+/** Creates accounts with their user ids and passwords. Returns the refused ones. */
+export async function createAccounts(
+  connection: Connection,
+  accounts: MovedAccount[],
+): Promise<{ email: string; reason: string }[]> {
+  const refused: { email: string; reason: string }[] = [];
+  const algorithmOf = ({ hash = {} }: MovedAccount) => JSON.stringify(hash);
+  for (const algorithm of new Set(accounts.map(algorithmOf))) {
+    const group = accounts.filter((account) => algorithmOf(account) === algorithm);
+    for (let i = 0; i < group.length; i += batchSize) {
+      const users = group.slice(i, i + batchSize).map(({ hash: _hash, ...user }) => user);
+      const body = { ...(JSON.parse(algorithm) as object), users };
+      const { error = [] } = parse(batchAnswer, await call(connection, 'accounts:batchCreate', body));
+      for (const { index, message } of error) refused.push({ email: users[index]!.email, reason: message });
+    }
+  }
+  return refused;
+}
+
+/** Google's answers omit zeros. */
+const batchAnswer = object({
+  error: optional(array(object({ index: optional(number(), 0), message: string() }))),
+});
+
+/** Sends a request to Identity Toolkit: with a body POST, else GET. Throws a sentence if it is refused. */
+async function call(
+  { configuration, token }: Connection,
+  method: string,
+  body?: object,
+  version = 'v1',
+): Promise<unknown> {
   const { projectId } = configuration.firebase;
-  const answer = await fetch(`${identityToolkit(configuration)}/v1/projects/${projectId}/${method}`, {
-    method: 'POST',
+  const answer = await fetch(`${identityToolkit(configuration)}/${version}/projects/${projectId}/${method}`, {
+    method: body ? 'POST' : 'GET',
     headers: { authorization: `Bearer ${await token()}`, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body && { body: JSON.stringify(body) }),
   });
   const json = (await answer.json()) as { error?: { message: string } };
   if (answer.ok) return json;

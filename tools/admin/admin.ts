@@ -1,16 +1,17 @@
 import { addAdmin, readAdmins, removeAdmin } from 'admin-data';
 import { addAccount, findAccount, findAccounts } from './accounts';
 import { askPassword } from './ask-password';
+import { exportAccounts, importAccounts } from './move-accounts';
 import type { DatabaseOptions } from '../database/database-options';
 import { withDatabase, type Database } from '../database/open-database';
 
-/** `npm run admin`: adds, lists and removes admins of the local server or of a real project. */
-export const admin = (options: DatabaseOptions, [task, email = '']: string[]): Promise<void> =>
-  withDatabase(options, async (database) => {
-    if (task === 'add') await add(database, email.trim());
-    else if (task === 'remove') await remove(database, email.trim());
-    else await list(database);
-  });
+const tasks: Record<string, (database: Database, word: string) => Promise<void>> = {
+  ...{ add, remove, list, export: exportAccounts, import: importAccounts },
+};
+
+/** `npm run admin`: adds, lists and removes admins of the local server or of a real project, and moves accounts. */
+export const admin = (options: DatabaseOptions, [task = 'list', word = '']: string[]): Promise<void> =>
+  withDatabase(options, (database) => tasks[task]!(database, word.trim()));
 
 async function add(database: Database, email: string): Promise<void> {
   const { uid, isNew } = await makeAdmin(database, email, () => askPassword(email));

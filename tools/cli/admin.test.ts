@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { LocalFirebase } from 'local-firebase';
 import { createData, type Configuration } from 'shared-data';
@@ -32,8 +32,8 @@ const run = (args: string[], input?: string) =>
     : runCommand('admin.ts', [...args, '--data', file('data')], { input });
 
 /** The session state that the panel reports for this account after sign-in. */
-async function doorFor(email: string, password: string): Promise<string> {
-  const data = createData(configuration);
+async function doorFor(email: string, password: string, site = configuration): Promise<string> {
+  const data = createData(site);
   const { session } = adminOf(data);
   await session.signIn(email, password);
   const { state } = session;
@@ -106,11 +106,98 @@ it('creates no account for a caller without the secret of the server', async () 
     for (const [url, sent] of [
       [accounts, body] as const,
       [`${accounts}:lookup`, '{"email":["grace@example.org"]}'] as const,
+      [`${accounts}:batchCreate`, '{"users":[{"localId":"m","email":"mallory@example.org"}]}'] as const,
+      [`${accounts}:batchGet`, undefined] as const,
     ]) {
-      const answer = await fetch(url, { method: 'POST', headers: headers as HeadersInit, body: sent });
+      const init = sent === undefined ? {} : { method: 'POST', body: sent };
+      const answer = await fetch(url, { ...init, headers: headers as HeadersInit });
       expect(answer.status).toBe(403);
       expect(await answer.text()).not.toContain('localId');
     }
   }
   expect(server.signIn.listAccounts().map(({ email }) => email)).not.toContain('mallory@example.org');
+});
+
+describe('accounts that move to another site', () => {
+  const moved = file('accounts.json');
+  beforeAll(async () => {
+    await run(['add', 'boss@example.org'], 'the boss is here\n');
+    await server.addAccount({ email: 'viewer@example.org', password: 'only a viewer' });
+    writeFileSync(moved, 'readable by others');
+    expect((await run(['export', moved])).code).toBe(0);
+  });
+
+  let other: LocalFirebase;
+  beforeEach(async () => {
+    other = await startFirebase({ data: file(`other-${++sites}`), origins: [] });
+  });
+  afterEach(() => other.stop());
+  let sites = 0;
+
+  const there = (task: string, name = moved) =>
+    runHere(() => admin({ data: file(`other-${sites}`) }, [task, name]));
+  const uids = (site: LocalFirebase) =>
+    Object.fromEntries(site.signIn.listAccounts().map(({ email, uid }) => [email, uid]));
+  const doorThere = (email: string, password: string) =>
+    doorFor(email, password, localConfiguration(other.address));
+
+  it('keep user ids and passwords, and admins stay admins', async () => {
+    expect(statSync(moved).mode & 0o777).toBe(0o600);
+
+    expect((await there('import')).stdout).toContain('boss@example.org is an admin.');
+    expect(uids(other)).toEqual(uids(server));
+    expect(await doorThere('boss@example.org', 'the boss is here')).toBe('admin');
+    expect(await doorThere('viewer@example.org', 'only a viewer')).toBe('not-admin');
+    await expect(doorThere('boss@example.org', 'the boss is there')).rejects.toThrow();
+  });
+
+  it('make nobody an admin who has signed up with the address of one', async () => {
+    await other.addAccount({ email: 'boss@example.org', password: 'not the boss' });
+    expect((await there('import')).stdout).toContain('boss@example.org is not an admin yet');
+    expect(await doorThere('boss@example.org', 'not the boss')).toBe('not-admin');
+  });
+
+  it('change no account that is there already', async () => {
+    const { uid } = await other.addAccount({ email: 'viewer@example.org', password: 'her own here' });
+    const first = await there('import');
+    expect(first.stdout).toContain('viewer@example.org has an account already, which stays.');
+    expect((await there('import')).stdout).toContain('Created 0 of');
+    expect(uids(other)).toEqual({ ...uids(server), 'viewer@example.org': uid });
+    expect(await doorThere('viewer@example.org', 'her own here')).toBe('not-admin');
+  });
+
+  it('of Google’s projects have their passwords here', async () => {
+    // The published example of https://github.com/firebase/scrypt.
+    const signerKey =
+      'jxspr8Ki0RYycVU8zykbdLGjFQ3McFUH0uiiTvC8pVMXAn210wjLNmdZJzxUECKbm0QsEmYUSDzZvpjeJ9WmXA==';
+    const hash = { hashAlgorithm: 'SCRYPT', saltSeparator: 'Bw==', rounds: 8, memoryCost: 14, signerKey };
+    const google = {
+      ...{ localId: 'google-1', email: 'user1@example.org', hash, salt: '42xEC-ixf3L2lw==' },
+      passwordHash:
+        'lSrfV15cpx95_sZS2W9c9Kp6i_LVgQNDNC_qzrCnh1SAyZvqmZqAjTdn3aoItz-VHjoZilo78198JAdRuid5lQ==',
+    };
+    const costly = { ...google, localId: 'x', email: 'x@example.org', hash: { ...hash, memoryCost: 40 } };
+    const linked = { localId: 'google-2', email: 'linked@example.org' };
+    const accounts = [google, costly, linked];
+    const name = file('google.json');
+    writeFileSync(name, JSON.stringify({ version: 1, accounts, admins: ['user1@example.org'] }));
+    expect(await there('import', name)).toMatchObject({
+      code: 2,
+      stdout: expect.stringContaining('x@example.org was refused'),
+    });
+    expect(await doorThere('user1@example.org', 'user1password')).toBe('admin');
+    await expect(doorThere('user1@example.org', 'user2password')).rejects.toThrow();
+    await expect(doorThere('linked@example.org', '')).rejects.toThrow();
+    expect(uids(other)).not.toHaveProperty('x@example.org');
+
+    // The hash moves on unchanged.
+    await there('export', name);
+    expect(JSON.parse(readFileSync(name, 'utf8')).accounts).toContainEqual(expect.objectContaining(google));
+  });
+
+  it('are refused in a sentence from another kind of file', async () => {
+    const name = file('other.json');
+    writeFileSync(name, '{"version":2}');
+    expect((await there('import', name)).stderr).toContain('is not a file of npm run admin -- export');
+  });
 });

@@ -7,21 +7,23 @@ import { syncFolder } from 'local-firebase';
 /**
  * Writes a file in chunks. It gets its name only when it is complete and on disk. After a failure, a full disk or a
  * kill, the previous file is still there. Its permissions remain, and so does its owner if this user may set it.
+ * `mode`: permissions that it gets instead.
  */
 export async function writeWhole<T>(
   file: string,
   fill: (write: (part: string) => Promise<void>) => Promise<T>,
+  mode?: number,
 ): Promise<T> {
   const target = existsSync(file) ? realpathSync(file) : path.resolve(file);
   const previous = statSync(target, { throwIfNoEntry: false });
   // A device such as /dev/stdout is written directly: a file must not replace it.
   const isDevice = previous?.isFile() === false;
   const partial = isDevice ? target : `${target}.${randomUUID()}.partial`;
-  const handle = await open(partial, isDevice ? 'w' : 'wx');
+  const handle = await open(partial, isDevice ? 'w' : 'wx', mode);
   try {
     if (previous && !isDevice) {
       await handle.chown(previous.uid, previous.gid).catch(() => undefined);
-      await handle.chmod(previous.mode);
+      await handle.chmod(mode ?? previous.mode);
     }
     const result = await fill((part) => handle.writeFile(part));
     if (isDevice) return result;

@@ -60,8 +60,10 @@ async function call(options: AccountsOptions, request: IncomingMessage): Promise
   const text = (await readBody(request, MOST_BODY_BYTES)).toString('utf8');
   options.meter.add('requests');
   const pathname = pathOf(url);
-  if (method !== 'POST') throw new SignInError('NOT_FOUND', `${method} ${pathname} was not found.`, 404);
-  const body = fieldsOf(text, headers['content-type']);
+  const isExport = method === 'GET' && pathname.endsWith(':batchGet');
+  if (method !== 'POST' && !isExport)
+    throw new SignInError('NOT_FOUND', `${method} ${pathname} was not found.`, 404);
+  const body = isExport ? {} : fieldsOf(text, headers['content-type']);
   if (pathname.startsWith(PROJECTS)) {
     if (!isAdministrator(headers.authorization, options.adminToken))
       throw new StatusError('PERMISSION_DENIED', 'Only the administrator of this server may do this.');
@@ -93,8 +95,8 @@ function fieldsOf(text: string, type = ''): Record<string, unknown> {
 const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
 
 /**
- * Answers Identity Toolkit's calls for administrators that create accounts (`projects/P/accounts`) and look them up
- * (`projects/P/accounts:lookup`). It is known that the caller is the administrator. Throws SignInError.
+ * Answers Identity Toolkit's calls for administrators that create accounts (`projects/P/accounts`), look them up
+ * (`projects/P/accounts:lookup`) and move them (`:batchGet`, `:batchCreate`). It is known that the caller is the administrator. Throws SignInError.
  */
 async function answerAdministrator(
   { signIn, projectId }: AccountsOptions,
@@ -116,6 +118,8 @@ async function answerAdministrator(
       .filter(({ uid, email }) => uids.includes(uid) || emails.includes(email));
     return { users: found.map(({ uid, email }) => ({ localId: uid, email })) };
   }
+  if (pathname === `${accounts}:batchGet`) return { users: signIn.exportAccounts() };
+  if (pathname === `${accounts}:batchCreate`) return { error: await signIn.importAccounts(body) };
   throw new SignInError('NOT_FOUND', `${pathname} was not found.`, 404);
 }
 

@@ -64,25 +64,28 @@ export class Accounts {
 
   /** Creates an account. Throws SignInError: INVALID_EMAIL, WEAK_PASSWORD, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
   async add(wanted: { email: string; password: string; uid?: string | undefined }): Promise<Account> {
-    const email = wanted.email.toLowerCase();
-    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
+    if (!isEmail(wanted.email)) throw new SignInError('INVALID_EMAIL');
     const passwordHash = await this.newHash(wanted.password);
+    return this.create({
+      uid: wanted.uid ?? randomBytes(21).toString('base64url'),
+      email: wanted.email,
+      passwordHash,
+      createdAt: this.now(),
+      lastSignInAt: 0,
+    });
+  }
+
+  /** Stores a new account. Throws SignInError: INVALID_EMAIL, EMAIL_EXISTS, DUPLICATE_LOCAL_ID. */
+  async create(fields: Omit<Account, 'validSince' | 'refreshTokens'>): Promise<Account> {
+    const email = fields.email.toLowerCase();
+    if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
+    if (fields.uid.length > MOST_UID) throw new SignInError('INVALID_LOCAL_ID');
+    const account = { ...fields, email, validSince: 0, refreshTokens: [] };
     return this.inTurn(async () => {
-      const uid = wanted.uid ?? randomBytes(21).toString('base64url');
       if (this.byEmail(email)) throw new SignInError('EMAIL_EXISTS');
-      if (this.byUid(uid)) throw new SignInError('DUPLICATE_LOCAL_ID');
-      const time = this.now();
-      const account: Account = {
-        uid,
-        email,
-        passwordHash,
-        createdAt: time,
-        lastSignInAt: 0,
-        validSince: 0,
-        refreshTokens: [],
-      };
+      if (this.byUid(account.uid)) throw new SignInError('DUPLICATE_LOCAL_ID');
       // Both texts are queued in the same turn, so that one transaction writes them.
-      await Promise.all([this.store(account), this.texts.put(`email/${email}`, uid)]);
+      await Promise.all([this.store(account), this.texts.put(`email/${email}`, account.uid)]);
       return account;
     });
   }

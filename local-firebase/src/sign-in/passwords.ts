@@ -1,5 +1,6 @@
-import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import { SignInError } from '../status';
 
 /** scrypt's N. Each guess takes about a tenth of a second and 32 MiB; frequent guesses are delayed in addition. */
 export const PASSWORD_COST = 2 ** 15;
@@ -9,14 +10,20 @@ const SALT_BYTES = 16;
 
 const runScrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
+interface Cost {
+  N: number;
+  r: number;
+  p: number;
+}
+
 /** scrypt runs in another thread and does not delay other requests. */
-const derive = (password: string, salt: Buffer, { N, r, p }: { N: number; r: number; p: number }) =>
-  runScrypt(password.normalize('NFC'), salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
+const derive = (password: string, salt: Buffer, { N, r, p }: Cost) =>
+  runScrypt(password, salt, HASH_BYTES, { N, r, p, maxmem: 256 * N * r });
 
 /** Returns what is stored of a password: `scrypt$N$r$p$salt$hash`, salt and hash in base64. */
 export async function hashPassword(password: string, N: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
-  const hash = await derive(password, salt, { N, ...FACTORS });
+  const hash = await derive(password.normalize('NFC'), salt, { N, ...FACTORS });
   return ['scrypt', N, FACTORS.r, FACTORS.p, salt.toString('base64'), hash.toString('base64')].join('$');
 }
 
@@ -26,12 +33,64 @@ export async function matchesPassword(
   stored: string | undefined,
   usualN: number,
 ): Promise<boolean> {
-  const [, N, r, p, salt, hash] = (stored ?? '').split('$');
-  if (!salt || !hash) {
+  const known = stored === undefined ? null : movableHash(stored);
+  if (!known) {
     await derive(password, Buffer.alloc(SALT_BYTES), { N: usualN, ...FACTORS });
     return false;
   }
-  const cost = { N: Number(N), r: Number(r), p: Number(p) };
-  const derived = await derive(password, Buffer.from(salt, 'base64'), cost);
-  return timingSafeEqual(derived, Buffer.from(hash, 'base64'));
+  const derived = await deriveLike(known, password);
+  const hash = bytes(known.passwordHash);
+  return derived.length === hash.length && timingSafeEqual(derived, hash);
 }
+
+/** A hash as Identity Toolkit moves it between projects (`accounts:batchCreate`). Bytes are in web-safe base64. */
+export interface MovableHash {
+  passwordHash: string;
+  salt: string;
+  hash:
+    | (Record<'cpuMemCost' | 'blockSize' | 'parallelization' | 'dkLen', number> & {
+        hashAlgorithm: 'STANDARD_SCRYPT';
+      })
+    | (Record<'memoryCost' | 'rounds', number> &
+        Record<'saltSeparator' | 'signerKey', string> & { hashAlgorithm: 'SCRYPT' });
+}
+
+/** Converts a stored hash: one of this server, or the JSON of a moved one. Null for an account without a password. */
+export function movableHash(stored: string): MovableHash | null {
+  if (stored === '') return null;
+  if (stored.startsWith('{')) return JSON.parse(stored) as MovableHash;
+  const [, N, r, p, salt = '', hash = ''] = stored.split('$');
+  const cost = { cpuMemCost: Number(N), blockSize: Number(r), parallelization: Number(p), dkLen: HASH_BYTES };
+  return {
+    passwordHash: webSafe(hash),
+    salt: webSafe(salt),
+    hash: { hashAlgorithm: 'STANDARD_SCRYPT', ...cost },
+  };
+}
+
+/** Returns what is stored of a moved hash. Throws if passwords cannot be compared with it. */
+export async function storedHash({ passwordHash, salt, hash }: MovableHash): Promise<string> {
+  const moved = { passwordHash, salt, hash };
+  const { N, r, p } = costOf(moved);
+  // scrypt needs 128·N·r bytes, which a sign-in must not exhaust.
+  if (!(N * r * p <= 2 ** 20)) throw new SignInError('INVALID_HASH_ALGORITHM');
+  await deriveLike(moved, '');
+  return JSON.stringify(moved);
+}
+
+const costOf = ({ hash }: MovableHash): Cost =>
+  hash.hashAlgorithm === 'SCRYPT'
+    ? { N: 2 ** hash.memoryCost, r: hash.rounds, p: 1 }
+    : { N: hash.cpuMemCost, r: hash.blockSize, p: hash.parallelization };
+
+/** Hashes a password like a known hash. Google encrypts a project's key (https://github.com/firebase/scrypt). */
+async function deriveLike(known: MovableHash, password: string): Promise<Buffer> {
+  const { hash } = known;
+  const salt = bytes(known.salt);
+  if (hash.hashAlgorithm !== 'SCRYPT') return derive(password.normalize('NFC'), salt, costOf(known));
+  const key = await derive(password, Buffer.concat([salt, bytes(hash.saltSeparator)]), costOf(known));
+  return createCipheriv('aes-256-ctr', key, Buffer.alloc(16)).update(bytes(hash.signerKey));
+}
+
+const bytes = (base64: string) => Buffer.from(base64, 'base64');
+const webSafe = (base64: string) => base64.replaceAll('+', '-').replaceAll('/', '_');

@@ -4,7 +4,7 @@ import { Attempts } from './attempts';
 import { SignInError } from '../status';
 import { readSecret } from './secrets';
 import { IdTokens, LIFETIME_SECONDS, withRefreshToken } from './tokens';
-import { matchesPassword, PASSWORD_COST } from './passwords';
+import { matchesPassword, movableHash, type MovableHash, PASSWORD_COST, storedHash } from './passwords';
 import { type Mail, MailLinks } from './mail-links';
 import type { TextStore } from '../store/store';
 
@@ -174,6 +174,34 @@ export class SignIn {
     return this.accounts.all().map(({ uid, email }) => ({ uid, email }));
   }
 
+  /** All accounts, each with its password's hash, as `accounts:batchGet` returns them. */
+  exportAccounts(): object[] {
+    return this.accounts
+      .all()
+      .map((account) => ({ ...profile(account), ...movableHash(account.passwordHash) }));
+  }
+
+  /** Creates accounts of another server (`accounts:batchCreate`). Returns the refused ones, by index. */
+  async importAccounts({ users, ...hash }: Body): Promise<{ index: number; message: string }[]> {
+    const refused: { index: number; message: string }[] = [];
+    for (const [index, user] of (Array.isArray(users) ? (users as Body[]) : []).entries()) {
+      try {
+        const passwordHash = user['passwordHash'] ? await storedHash({ ...user, hash } as MovableHash) : '';
+        await this.accounts.create({
+          uid: required(user, 'localId', 'MISSING_LOCAL_ID'),
+          email: required(user, 'email', 'MISSING_EMAIL'),
+          passwordHash,
+          createdAt: Number(user['createdAt'] ?? this.now()),
+          lastSignInAt: Number(user['lastLoginAt'] ?? 0),
+          emailVerified: user['emailVerified'] === true,
+        });
+      } catch (error) {
+        refused.push({ index, message: (error as Error).message });
+      }
+    }
+    return refused;
+  }
+
   /** As on Firebase, an unknown address has the code of a wrong password, so that addresses cannot be probed. */
   private async signInWithPassword(body: Body, address: string): Promise<unknown> {
     const email = required(body, 'email', 'MISSING_EMAIL').toLowerCase();
@@ -242,7 +270,7 @@ function present(account: Account | undefined): Account {
 /** The wait does not keep the process alive. */
 const pause = (milliseconds: number): Promise<void> => sleep(milliseconds, undefined, { ref: false });
 
-const profile = (account: Account): unknown => ({
+const profile = (account: Account): object => ({
   localId: account.uid,
   email: account.email,
   emailVerified: account.emailVerified ?? false,
