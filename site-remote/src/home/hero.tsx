@@ -11,8 +11,8 @@ import { preloadWatchHandlers } from '../watch/load-watch';
 /** Windows in which the picture is beside the words and reaches three edges of the hero. */
 const wideScreen = '@media (min-width: 44rem)';
 
-/** The width of the words over the picture. */
-const wordsWidth = 'min(36rem, 50vw)';
+/** The width of the words beside the picture. */
+const wordsWidth = 'min(30rem, 42vw)';
 
 const HeroSection = styled.section`
   --color-skeleton: #2a2622;
@@ -39,33 +39,69 @@ const BackgroundPicture = styled.img`
   opacity: 0.28;
 `;
 
+/**
+ * The ground takes its hues from the corner of the video's picture that is next to the words. Their lightness is that of
+ * the background, so the text is readable over any picture. The browser draws the copy small and enlarges it, because a
+ * large blur is slow.
+ */
+const Ground = styled.span`
+  position: absolute;
+  inset: 0;
+  z-index: -2;
+  isolation: isolate;
+  background: #221f1d;
+
+  > span {
+    position: absolute;
+    inset: auto auto 0 0;
+    width: 10%;
+    aspect-ratio: auto;
+    height: 10%;
+    filter: blur(6px) saturate(0.9);
+    mix-blend-mode: color;
+    scale: 24;
+    transform-origin: 20% 80%;
+    will-change: transform;
+  }
+  &:dir(rtl) > span {
+    left: 90%;
+    transform-origin: 80% 80%;
+  }
+  @media (forced-colors: active) {
+    display: none;
+  }
+`;
+
 /** Isolated, so that the picture behind the words is not behind this element, which would take clicks on it. */
 const HeroContent = styled.div`
   isolation: isolate;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--space-4);
   max-width: var(--width-page);
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin);
 
   &[data-video] {
+    display: flex;
+    flex-direction: column;
+    justify-content: flex-end;
+    gap: var(--space-5);
     min-height: var(--hero);
-    grid-template-rows: auto auto 1fr;
+    padding-top: 0;
 
     h1 {
-      margin-bottom: var(--space-1);
+      margin-bottom: var(--space-2);
       font-size: var(--text-2xl);
       line-height: 1.1;
       letter-spacing: -0.03em;
     }
     ${wideScreen} {
-      grid-template-rows: auto 1fr;
       padding-block: var(--space-6);
 
       > div {
         max-width: ${wordsWidth};
       }
+    }
+    @media (min-width: 75rem) {
+      padding-bottom: var(--space-7);
     }
   }
 `;
@@ -84,7 +120,15 @@ export function Hero({ video, isSelected, page }: HeroProps) {
   const { brand } = useConfiguration();
   return (
     <HeroSection data-print="no">
-      {brand.heroPicture && <BackgroundPicture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />}
+      {brand.heroPicture ? (
+        <BackgroundPicture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />
+      ) : (
+        video && (
+          <Ground>
+            <VideoPicture video={video} />
+          </Ground>
+        )
+      )}
       <HeroContent data-video={video === undefined ? undefined : ''}>
         <div>
           <ScreenHeading page={page}>{brand.heading}</ScreenHeading>
@@ -98,75 +142,78 @@ export function Hero({ video, isSelected, page }: HeroProps) {
   );
 }
 
+/** The video's picture. The browser loads it once for all its copies. */
+const VideoPicture = ({ video }: { video: Item | null }) => (
+  <Thumbnail src={video?.imageBlob} category={video?.category} title={video?.title} eager />
+);
+
 /**
- * The picture fades into the hero: on a phone at its lower edge, on a wide screen beside and dim behind the words. They
- * end at `--words-end`, a position in the picture, which is 100% wide and reaches the hero's other edge. With forced
- * colours the picture begins there, because each line then has a box behind it.
+ * The picture fades into the ground: on a phone below the heading, on a wide screen beside the words. They end at
+ * `--words-end`, a position in the picture, which is 100% wide and reaches the hero's other edge. With forced colours
+ * the picture begins there, because each line then has a box behind it.
  */
 const PictureLink = styled(Link)`
   z-index: -1;
-  margin-inline: calc(-1 * var(--page-margin));
-  mask-image: linear-gradient(#000 62%, transparent);
+  order: -1;
+  flex: 1 0 56.25vw;
+  display: grid;
+  margin: 0 calc(-1 * var(--page-margin)) -6rem;
+  mask-image: linear-gradient(#000 calc(100% - 11rem), transparent calc(100% - 2.5rem));
 
   > span {
+    aspect-ratio: auto;
     grid: 100% / 100%;
-    width: 100%;
-    height: 100%;
     border-radius: 0;
   }
   ${wideScreen} {
     position: absolute;
     inset-block: 0;
     inset-inline-end: 0;
-    min-width: 62%;
-    aspect-ratio: 16 / 9;
+    width: 70%;
     margin: 0;
     --words-end: calc(${wordsWidth} + var(--page-margin) - 100vw + 100%);
     --end-side: right;
 
     mask-image: linear-gradient(
       to var(--end-side),
-      transparent max(0%, var(--words-end) - 10%),
-      #000 max(38%, var(--words-end) + 26%)
+      transparent max(0%, var(--words-end) - 8%),
+      #000 max(32%, var(--words-end) + 24%)
     );
 
     &:dir(rtl) {
       --end-side: left;
     }
     @media (forced-colors: active) {
+      width: auto;
       inset-inline-start: calc(${wordsWidth} + var(--page-margin));
-      aspect-ratio: auto;
     }
   }
 `;
 
 /**
- * The height is that of a title of two lines with its facts; on a phone, of one line with three lines of the sentence. It
- * is fixed, so that the button never moves. With a lower line height of the title, the upper ends of letters in the
- * hidden third line would show. The last paragraph is the first sentence of the description. In Chromium, a text of the
- * other direction than the page has its "…" outside its box, so the sides are not clipped.
+ * The height is that of a title of one line with its facts and the sentence, so that the heading does not move when the
+ * video is loaded. With a lower line height of the title, the upper ends
+ * of letters in the hidden third line would show. The last paragraph is the first sentence of the description. In
+ * Chromium, a text of the other direction than the page has its "…" outside its box, so the sides are not clipped.
  */
 const FeaturedText = styled.div`
   display: grid;
-  align-content: end;
-  align-self: end;
+  align-content: start;
   gap: var(--space-1);
   justify-items: start;
   overflow-wrap: anywhere;
-  min-height: calc(1.35 * var(--text-xl) + 3 * var(--text-s) + 4.5rem + 2.75rem + 8 * var(--space-1));
+  min-height: 14.25rem;
 
-  ${wideScreen} {
-    min-height: calc(2.7 * var(--text-xl) + 3 * var(--text-s) + 2.75rem + 6 * var(--space-1));
+  @media (min-width: 60rem) {
+    min-height: 12.75rem;
   }
-
   strong,
   p + p {
     ${clampLines(2)}
     overflow: visible clip;
   }
   strong {
-    margin-bottom: var(--space-1);
-    font-size: var(--text-xl);
+    font-size: 1.5rem;
     font-weight: var(--weight-bold);
     line-height: 1.35;
     letter-spacing: -0.014em;
@@ -220,7 +267,7 @@ function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
     <>
       {/* Screen readers and the keyboard skip this link, because the button below has the same target. */}
       <PictureLink to={address} tabIndex={-1} aria-hidden="true" {...preloadWatchHandlers}>
-        <Thumbnail src={video?.imageBlob} category={video?.category} title={video?.title} eager />
+        <VideoPicture video={video} />
       </PictureLink>
       <FeaturedText>
         <small>{isSelected ? t('Featured video') : t('Newest video')}</small>

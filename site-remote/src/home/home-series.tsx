@@ -10,13 +10,26 @@ import { ScreenSection } from '../screen/layout';
 /** The number of series on the home page. */
 export const homeSeriesCount = 4;
 
-/** A row of tiles in wide windows; two rows on a phone. */
+/** The tiles align with the cards above; on a phone they have two columns. Up to three are twice as wide in six columns. */
 const SeriesSection = styled(ScreenSection)`
-  --tile-columns: 2;
   padding-top: var(--space-7);
 
-  @media (min-width: 44rem) {
-    --tile-columns: ${homeSeriesCount};
+  && > :not(h2) {
+    grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
+    max-width: none;
+  }
+  @media (min-width: 35rem) {
+    --tile-columns: var(--grid-columns);
+  }
+  @media (min-width: 55rem) and (max-width: 74.99rem) {
+    li:nth-child(4) {
+      display: none;
+    }
+  }
+  @media (min-width: 105rem) {
+    &:not(:has(li:nth-child(4))) {
+      --tile-columns: 3;
+    }
   }
   h2 a {
     color: inherit;
