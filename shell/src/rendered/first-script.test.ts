@@ -97,6 +97,20 @@ describe('the code of a watch page without any interaction', () => {
   });
 
   it.each([
+    ['is loaded after two seconds', 'does not answer', false],
+    ['waits for eight seconds', 'answers', true],
+  ])('%s if a provider’s player %s its greeting', async (_, __, isAnswered) => {
+    jest.useFakeTimers();
+    await openPage('<iframe src="about:blank" data-greeting="{}"></iframe>');
+    const frame = document.querySelector('iframe')!;
+    dispatchEvent(new Event('load'));
+    if (isAnswered) dispatchEvent(new MessageEvent('message', { source: frame.contentWindow }));
+    await jest.advanceTimersByTimeAsync(2100);
+    expect(isCodeLoading()).toBe(!isAnswered);
+    expect('hasAnswered' in frame).toBe(isAnswered);
+  });
+
+  it.each([
     ['is loaded at once for a stream that only the code can play', '', true],
     ['is not loaded for a stream that the browser plays', 'maybe', false],
   ] as const)('%s', async (_, answer, isLoaded) => {

@@ -35,6 +35,8 @@ const interestEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', '
 const minPlayback = 4;
 /** After this many milliseconds the code is loaded for a provider's frame, which reports no playback to the page. */
 const frameDelay = 8000;
+/** A provider's player whose frame has loaded answers a greeting within this many milliseconds. */
+const answerDelay = 2000;
 
 /** Elements that respond to a click without JavaScript. */
 const nativeControls = [
@@ -141,6 +143,19 @@ function end(): void {
   else held?.click();
 }
 
+/** Loads the code if a provider's player does not answer its greeting: the code explains the failure. */
+function greet(frame: HTMLIFrameElement): void {
+  const { greeting } = frame.dataset;
+  if (!greeting) return;
+  const timer = setTimeout(load, answerDelay);
+  addEventListener('message', ({ source }) => {
+    if (source !== frame.contentWindow) return;
+    clearTimeout(timer);
+    Object.assign(frame, { hasAnswered: true });
+  });
+  frame.contentWindow?.postMessage(JSON.parse(greeting), '*');
+}
+
 /** Sets the start position of the video. Loads the code if the page needs it without any interaction. */
 function applyStoredState(): void {
   const { position } = startAt(location);
@@ -157,7 +172,10 @@ function applyStoredState(): void {
     (hasStoredVideos() && document.querySelector('[data-kept]'))
   )
     load();
-  if (document.querySelector('[data-keys] iframe')) whenIdle(() => setTimeout(whenIdle, frameDelay, load));
+  const frame = document.querySelector<HTMLIFrameElement>('[data-keys] iframe');
+  if (!frame) return;
+  whenIdle(() => setTimeout(whenIdle, frameDelay, load));
+  addEventListener('load', () => greet(frame));
 }
 
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);

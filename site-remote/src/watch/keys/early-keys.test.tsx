@@ -13,7 +13,8 @@ const data = siteOnce([
 afterEach(() => jest.useRealTimers());
 
 const press = (key: string) => !fireEvent.keyDown(document.body, { key });
-const keyStatus = () => screen.getByRole('article').querySelector('[role=status]');
+/** The last status: the first one is that of the player. */
+const keyStatus = () => screen.getByRole('article').querySelectorAll('[role=status]')[1];
 
 /** Simulates a message of the provider's player, which shows that the frame has loaded. */
 const sendPlayerMessage = (info: object) =>

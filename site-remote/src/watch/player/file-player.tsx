@@ -11,7 +11,7 @@ import { createFilePlayback } from './playback/file-playback';
 import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, stageId, type PageLocation } from './playback/playback';
 import { Controller } from './controls/controller';
-import { PlayerNotice } from './player-notice';
+import { NoticeStatus, PlayerNotice } from './player-notice';
 import { playStream, streamType } from './stream';
 
 const UnmuteButton = styled(Button)`
@@ -159,11 +159,13 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
       {haveCaptionsFailed && !hasFailed && (
         <CaptionNotice role="status">{t('The captions could not be loaded.')}</CaptionNotice>
       )}
-      {hasFailed && (
-        <PlayerNotice href={href} picture={item.imageBlob} onTryAgain={onTryAgain}>
-          {t('This video could not be loaded.')}
-        </PlayerNotice>
-      )}
+      <NoticeStatus role="status">
+        {hasFailed && (
+          <PlayerNotice href={href} item={item} onTryAgain={onTryAgain}>
+            {t('This video could not be loaded.')}
+          </PlayerNotice>
+        )}
+      </NoticeStatus>
     </>
   );
 }

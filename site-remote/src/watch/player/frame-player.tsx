@@ -1,5 +1,5 @@
-import { Thumbnail, t, useIsHydrating } from 'shared-ui';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { t, useIsHydrating } from 'shared-ui';
+import { useEffect, useRef, useState } from 'react';
 import type { Item } from 'shared-data';
 import { embedAddress, providedVideo } from 'shared-data/providers';
 import { startAt } from 'shared-data/on-device';
@@ -7,7 +7,8 @@ import type { Video } from './parse-video';
 import { createFramePlayback, frameProtocols } from './playback/frame-playback';
 import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, type PageLocation } from './playback/playback';
-import { PlayerNotice } from './player-notice';
+import { NoticeStatus, PlayerNotice } from './player-notice';
+import { PlaySign, StagePicture } from './stage-picture';
 
 interface FramePlayerProps {
   item: Item;
@@ -16,82 +17,102 @@ interface FramePlayerProps {
   onTryAgain: () => void;
 }
 
-/** A player that sends no message for this many milliseconds counts as failed. */
-const timeout = 10_000;
-/** The part of this time that begins with hydration, if the frame is in HTML from a server. */
-const leastTimeout = 3000;
+/** After this many milliseconds a player counts as failed if its frame has not loaded. */
+const loadTimeout = 10_000;
+/** A player whose frame has loaded answers within this time. The browser's own page about a failure never answers. */
+const answerTimeout = 3000;
+/** The part of it that begins with hydration, if a frame in HTML from a server has loaded before. */
+const leastTimeout = 1500;
 
 /** A provider's own player in a frame. Frames have no error event, so a player without messages counts as failed. */
 export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePlayerProps) {
   const { provider, src, href } = video;
-  const frame = useRef<HTMLIFrameElement>(null);
+  const frame = useRef<HTMLIFrameElement & { hasAnswered?: true }>(null);
   const [isSilent, setSilent] = useState(false);
   const isHydrating = useIsHydrating();
-  const [waited] = useState(() => (isHydrating ? performance.now() : 0));
+  const [isInHtml] = useState(isHydrating);
   const setPlayback = useSetPlayback();
   const protocol = frameProtocols[provider];
   const startSrc = useStartSrc(src, href, startLocation, protocol === undefined);
 
-  // `*` is acceptable: the frame may still be empty, and the message reveals nothing about the visitor.
-  const greet = useCallback(
-    () => frame.current?.contentWindow?.postMessage(protocol?.greeting, '*'),
-    [protocol],
-  );
-
   useEffect(() => {
     if (!protocol) return;
+    const element = frame.current!;
     let playback: ReturnType<typeof createFramePlayback> | undefined;
     let stopCorrecting = () => {};
-    const timer = setTimeout(
-      () => {
+    let timer: ReturnType<typeof setTimeout>;
+    const failAfter = (milliseconds: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
         setSilent(true);
         setPlayback(null);
-      },
-      navigator.onLine ? Math.max(timeout - waited, leastTimeout) : 0,
-    );
-    const handleMessage = ({ source, data }: MessageEvent) => {
-      if (source !== frame.current?.contentWindow) return;
-      clearTimeout(timer);
-      setSilent(false);
-      if (!playback) {
-        playback = createFramePlayback(frame.current!, protocol);
-        const { position } = startAt(startLocation);
-        if (position > 0) {
-          playback.seek(position);
-          stopCorrecting = correctStartPosition(playback, position);
-        }
-        setPlayback(playback);
-      }
-      playback.handleMessage(data);
+      }, milliseconds);
     };
+    // `*` is acceptable: the frame may still be empty, and the message reveals nothing about the visitor.
+    const greet = () => element.contentWindow?.postMessage(protocol.greeting, '*');
+    const handleLoad = () => {
+      greet();
+      if (!playback) failAfter(answerTimeout);
+    };
+    // The player may not be ready for the first greeting.
+    const greetings = setInterval(greet, 1000);
+    const connect = () => {
+      clearTimeout(timer);
+      clearInterval(greetings);
+      setSilent(false);
+      const connected = (playback ??= createFramePlayback(element, protocol));
+      const { position } = startAt(startLocation);
+      if (position > 0) {
+        connected.seek(position);
+        stopCorrecting = correctStartPosition(connected, position);
+      }
+      setPlayback(connected);
+      return connected;
+    };
+    const handleMessage = ({ source, data }: MessageEvent) => {
+      if (source === element.contentWindow) (playback ?? connect()).handleMessage(data);
+    };
+    element.addEventListener('load', handleLoad);
     window.addEventListener('message', handleMessage);
     // A frame in HTML from a server may have loaded before hydration, so its `load` event is over.
     greet();
+    if (element.hasAnswered) connect();
+    else if (!navigator.onLine) failAfter(0);
+    // A page has loaded when its frames have.
+    else failAfter(isInHtml && document.readyState === 'complete' ? leastTimeout : loadTimeout);
     return () => {
       clearTimeout(timer);
+      clearInterval(greetings);
+      element.removeEventListener('load', handleLoad);
       window.removeEventListener('message', handleMessage);
       stopCorrecting();
       setPlayback(null);
     };
-  }, [protocol, startSrc, greet, setPlayback, startLocation, waited]);
+  }, [protocol, startSrc, setPlayback, startLocation, isInHtml]);
 
   return (
     <>
-      {/* The picture is behind the frame, and visible until the provider's player is painted. */}
-      <Thumbnail src={item.imageBlob} category={item.category} title={item.title} eager />
+      {/* Behind the frame, and visible until the provider's player is painted. */}
+      <StagePicture item={item}>
+        <PlaySign />
+      </StagePicture>
       <iframe
         ref={frame}
         src={startSrc}
         title={item.title}
         allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
         referrerPolicy="strict-origin-when-cross-origin"
-        {...(protocol && { onLoad: greet })}
+        inert={isSilent}
+        // The first script of the page greets the player, too.
+        data-greeting={protocol && JSON.stringify(protocol.greeting)}
       />
-      {isSilent && (
-        <PlayerNotice href={href} picture={item.imageBlob} onTryAgain={onTryAgain}>
-          {t('The player of {provider} could not be loaded.', { provider })}
-        </PlayerNotice>
-      )}
+      <NoticeStatus role="status">
+        {isSilent && (
+          <PlayerNotice href={href} item={item} onTryAgain={onTryAgain}>
+            {t('{provider} cannot be reached.', { provider })}
+          </PlayerNotice>
+        )}
+      </NoticeStatus>
     </>
   );
 }

@@ -120,11 +120,25 @@ it('without a network the frame of a provider has a notice at once, until the ne
   const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await hydrate(renderHtml('https://vimeo.com/1084537'), 'https://vimeo.com/1084537');
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  const notice = screen.getByText('The player of Vimeo could not be loaded.');
+  const notice = screen.getByText('Vimeo cannot be reached.');
   expectPicture(notice);
   isOnline.mockReturnValue(true);
   act(() => void dispatchEvent(new Event('online')));
   expect(notice).not.toBeInTheDocument();
+});
+
+it.each([
+  ['does not answer has a notice with a link', {}, 1],
+  ['has answered the first script has no notice', { hasAnswered: true }, 0],
+])('a provider’s player that %s', async (_, answer, notices) => {
+  jest.useFakeTimers();
+  const container = renderHtml('https://youtu.be/aqz-KE-bpKQ');
+  Object.assign(container.querySelector('iframe')!, answer);
+  await hydrate(container, 'https://youtu.be/aqz-KE-bpKQ');
+  await act(() => jest.advanceTimersByTimeAsync(20_000));
+  expect(screen.queryAllByText('YouTube cannot be reached.')).toHaveLength(notices);
+  expect(screen.queryAllByRole('link', { name: 'Watch on YouTube' })).toHaveLength(notices);
+  jest.useRealTimers();
 });
 
 it('captions in a file of this site are a track that works without JavaScript; others have no source yet', () => {

@@ -1,7 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
+import type { Item } from 'shared-data';
 import { Button, ButtonLink, t } from 'shared-ui';
 import styled from 'styled-components';
 import { getWatchLabel } from './parse-video';
+import { StagePicture } from './stage-picture';
 
 /** Covers the player. Its own picture is dim behind the text. */
 export const PlayerOverlay = styled.div`
@@ -40,47 +42,60 @@ export const PlayerActions = styled.div`
 
 const NoticeOverlay = styled(PlayerOverlay)`
   grid-template-columns: minmax(0, 1fr);
+  gap: var(--space-4);
   overflow-wrap: anywhere;
 
-  p {
-    padding: var(--space-2) var(--space-4);
-    border-radius: var(--radius-m);
-    background: var(--color-over-picture);
-    color: var(--color-on-picture);
+  > :first-child {
+    z-index: -1;
+    opacity: 0.7;
   }
+  > :has(img) {
+    opacity: 0.35;
+  }
+  p {
+    font-size: var(--text-l);
+    font-weight: var(--weight-bold);
+    text-wrap: balance;
+  }
+`;
+
+/** Announces a notice that appears in it. Always present, because screen readers announce only its changes. */
+export const NoticeStatus = styled.div`
+  display: contents;
 `;
 
 interface PlayerNoticeProps {
   children: ReactNode;
   href?: string;
-  /** The picture of the video, shown behind the text; empty if there is none. */
-  picture: string;
+  /** The video, whose picture is dim behind the text. */
+  item: Item;
   /** Loads the player again. Called when its button is pressed, and when the network returns. */
   onTryAgain?: () => void;
 }
 
 /** What replaces a player that cannot play: the reason, and a link to the video's own URL. */
-export function PlayerNotice({ children, href, picture, onTryAgain }: PlayerNoticeProps) {
+export function PlayerNotice({ children, href, item, onTryAgain }: PlayerNoticeProps) {
   useEffect(() => {
     if (!onTryAgain) return;
     addEventListener('online', onTryAgain);
     return () => removeEventListener('online', onTryAgain);
   }, [onTryAgain]);
+  // No link to a file of this site: that file has just failed.
+  const hasLink = href !== undefined && !href.startsWith('/');
   return (
-    <NoticeOverlay role="status">
-      {picture && <img src={picture} alt="" referrerPolicy="no-referrer" />}
+    <NoticeOverlay>
+      <StagePicture item={item} />
       <p>{children}</p>
       <PlayerActions>
-        {onTryAgain && (
-          <Button $kind="primary" onClick={onTryAgain}>
-            {t('Try again')}
-          </Button>
-        )}
-        {/* No link to a file of this site: that file has just failed. */}
-        {href && !href.startsWith('/') && (
-          <ButtonLink href={href} target="_blank" rel="noopener">
+        {hasLink && (
+          <ButtonLink $kind="primary" href={href} target="_blank" rel="noopener">
             {getWatchLabel(href)}
           </ButtonLink>
+        )}
+        {onTryAgain && (
+          <Button {...(!hasLink && { $kind: 'primary' })} onClick={onTryAgain}>
+            {t('Try again')}
+          </Button>
         )}
       </PlayerActions>
     </NoticeOverlay>

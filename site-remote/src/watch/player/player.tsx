@@ -28,11 +28,6 @@ const PlayerStage = styled.div`
     height: 100%;
     border: 0;
   }
-  > span:first-child {
-    position: absolute;
-    inset: 0;
-    border-radius: 0;
-  }
   /* Most players use the light scheme. A frame with another scheme than its page is white until it is rendered. */
   iframe {
     position: relative;
@@ -46,8 +41,7 @@ const PlayerStage = styled.div`
     video::-webkit-media-controls {
       display: none;
     }
-    && img {
-      filter: none;
+    && :has(> span > img) {
       opacity: 1;
     }
   }
@@ -88,12 +82,12 @@ export function Player({ item, startLocation, children }: PlayerProps) {
         return <FilePlayer key={key} video={video} {...shared} />;
       case 'link':
         return (
-          <PlayerNotice href={video.href} picture={item.imageBlob}>
+          <PlayerNotice href={video.href} item={item}>
             {t('This video is shown on another site.')}
           </PlayerNotice>
         );
       case 'none':
-        return <PlayerNotice picture={item.imageBlob}>{t('This video is not available yet.')}</PlayerNotice>;
+        return <PlayerNotice item={item}>{t('This video is not available yet.')}</PlayerNotice>;
     }
   };
   return (
