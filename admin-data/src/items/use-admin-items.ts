@@ -60,9 +60,9 @@ export function useListedEntries(show: VisibilityState | 'all') {
 }
 
 /** The entries that match a filter, of any visibility, newest first. */
-export function useItemEntries(filter: EntryFilter): CatalogueEntry[] | undefined {
-  const { entries } = useListedEntries('all');
-  return useSelectedEntries(entries, filter, newestFirst).entries;
+export function useItemEntries(filter: EntryFilter) {
+  const { entries, queries } = useListedEntries('all');
+  return { ...useSelectedEntries(entries, filter, newestFirst), error: failureOf(...queries) };
 }
 
 /** An item of any visibility; null if it is not stored. One read, and a second one if visitors do not see the item. */

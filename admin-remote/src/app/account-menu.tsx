@@ -8,14 +8,22 @@ import { notify } from '../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
 import { choosePanelLanguage, ownNames } from '../messages/panel-language';
 
+export interface Command {
+  name: string;
+  icon: IconName;
+  /** Other common words for it. */
+  words?: string;
+  run: () => void;
+}
+
 /** The commands of the signed-in admin, which the palette has too. */
-export function useAccountCommands(onHelp: () => void): { name: string; icon: IconName; run: () => void }[] {
+export function useAccountCommands(onHelp: () => void): Command[] {
   const { session } = useAdmin();
   const navigate = useNavigate();
   return [
-    { name: t('Shortcuts'), icon: 'keys', run: onHelp },
+    { name: t('Shortcuts'), icon: 'keys', words: t('keyboard help'), run: onHelp },
     { name: t('Versions'), icon: 'versions', run: () => void navigate('/admin/versions') },
-    { name: t('Sign out'), icon: 'leave', run: () => void session.signOut() },
+    { name: t('Sign out'), icon: 'leave', words: t('log out logout'), run: () => void session.signOut() },
   ];
 }
 

@@ -14,7 +14,8 @@ import { MenuEntry, MenuList } from '../components/popover';
 import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
 import { ownNames } from '../messages/panel-language';
-import { chooseLanguage, useAccountCommands } from './account-menu';
+import { sayFailure } from '../messages/say-failure';
+import { chooseLanguage, useAccountCommands, type Command } from './account-menu';
 import { places, tabsOf } from './routes';
 
 /** The most results that a section lists. */
@@ -67,14 +68,24 @@ const List = styled(MenuList)`
   }
 ` as typeof MenuList;
 
-interface Suggestion {
-  icon: IconName;
-  name: string;
+interface Suggestion extends Command {
   note?: string;
-  run: () => void;
 }
 
+/** A heading, and the suggestions below it. */
+type Section = [heading: string, found: Suggestion[]];
+
 const everything = {};
+
+/** Other common words for places, by the path of each. */
+const wordsOfPlaces = (): Record<string, string> => ({
+  'home/log': t('log history undo'),
+  'items?show=trash': t('bin deleted restore'),
+  site: t('settings name logo colours'),
+  'site/team': t('invite members admins'),
+  audience: t('views statistics analytics'),
+  content: t('upload csv channel backup'),
+});
 
 /** The command palette: finds screens, actions and documents by parts of their names, in any order. */
 export function Palette({
@@ -85,75 +96,84 @@ export function Palette({
   const navigate = useNavigate();
   const [text, setText] = useState(first);
   const typed = useDeferredValue(text.trim());
-  const link = (icon: IconName, name: string, url: string): Suggestion => ({
-    ...{ icon, name },
+  const link = (icon: IconName, name: string, url: string, words = ''): Suggestion => ({
+    ...{ icon, name, words },
     run: () => void navigate(url),
   });
   const named = (place: string, name: string) => t('{place}: {name}', { place, name });
   const commands = [
     ...places().flatMap((place) =>
       tabsOf(place).map(({ path, name }) =>
-        link(place.icon, name === place.name ? name : named(place.name, name), `/admin/${path}`),
+        link(
+          place.icon,
+          name === place.name ? name : named(place.name, name),
+          `/admin/${path}`,
+          wordsOfPlaces()[path],
+        ),
       ),
     ),
-    link('videos', t('Add an item'), newItemUrl),
-    link('series', t('Add a series'), seriesUrl(newDocument)),
-    link('page', t('Add a page'), customPageUrl(newDocument)),
+    link('videos', t('Categories'), '/admin/items?panel=categories'),
+    link('videos', t('Add an item'), newItemUrl, t('new create')),
+    link('series', t('Add a series'), seriesUrl(newDocument), t('new create')),
+    link('page', t('Add a page'), customPageUrl(newDocument), t('new create')),
     ...useAccountCommands(onHelp),
     ...languages.map((language): Suggestion => ({
       ...{ icon: 'site', name: named(t('Panel language'), ownNames[language]) },
       run: () => void chooseLanguage(language),
     })),
   ];
-  const series = useContent('series').data?.map(({ id, title }) => link('series', title, seriesUrl(id)));
-  const pages = useLinkedPages().data?.map(({ id, title }) => link('page', title, customPageUrl(id)));
-  const items = useItemEntries({ text: typed })?.map(({ id, title, category, ...entry }) => ({
-    ...link('videos', title, itemUrl(id)),
-    note: 'visibility' in entry ? stateName(String(entry.visibility)) : category,
-  }));
-  const categories = new Set(useItemEntries(everything)?.map(({ category }) => category));
+  const series = useContent('series');
+  const pages = useLinkedPages();
+  const items = useItemEntries({ text: typed });
+  const categories = new Set(useItemEntries(everything).entries?.map(({ category }) => category));
   categories.delete('');
-  const words = fold(typed).split(/\s+/);
+  const typedWords = fold(typed).split(/\s+/);
   const matching = (all: Suggestion[] = []) =>
-    all.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+    all.filter(({ name, words = '' }) => typedWords.every((word) => fold(`${name} ${words}`).includes(word)));
   const closeAnd = (run: () => void) => () => {
     onClose();
     run();
   };
-  const section = (heading: string, found: Suggestion[]) => {
+  const section = ([heading, found]: Section) => {
     const begins = ({ name }: Suggestion) => fold(name).startsWith(fold(typed));
     const sorted = [...found.filter(begins), ...found.filter((one) => !begins(one))];
     return (
-      found.length > 0 && (
-        <MenuSection key={heading}>
-          <Header>{heading}</Header>
-          {sorted.slice(0, most).map(({ name, icon, note, run }, at) => (
-            <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
-              <Icon name={icon} />
-              <bdi>{name}</bdi>
-              {note && <small>{note}</small>}
-            </MenuEntry>
-          ))}
-        </MenuSection>
-      )
+      <MenuSection key={heading}>
+        <Header>{heading}</Header>
+        {sorted.slice(0, most).map(({ name, icon, note, run }, at) => (
+          <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
+            <Icon name={icon} />
+            <bdi>{name}</bdi>
+            {note && <small>{note}</small>}
+          </MenuEntry>
+        ))}
+      </MenuSection>
     );
   };
-  const documents =
-    typed === ''
-      ? []
-      : ([
-          [
-            t('Categories'),
-            matching(
-              [...categories].map((name) =>
-                link('videos', name, `/admin/items?category=${encodeURIComponent(name)}`),
-              ),
-            ),
-          ],
-          [t('Series'), matching(series)],
-          [t('Pages'), matching(pages)],
-          [t('Items'), items ?? []],
-        ] as const);
+  const documents: Section[] = [
+    [
+      t('Categories'),
+      matching(
+        [...categories].map((name) =>
+          link('videos', name, `/admin/items?category=${encodeURIComponent(name)}`),
+        ),
+      ),
+    ],
+    [t('Series'), matching(series.data?.map(({ id, title }) => link('series', title, seriesUrl(id))))],
+    [t('Pages'), matching(pages.data?.map(({ id, title }) => link('page', title, customPageUrl(id))))],
+    [
+      t('Items'),
+      (items.entries ?? []).map(({ id, title, category, ...entry }) => ({
+        ...link('videos', title, itemUrl(id)),
+        note: 'visibility' in entry ? stateName(String(entry.visibility)) : category,
+      })),
+    ],
+  ];
+  const all: Section[] = [[t('Places and actions'), matching(commands)], ...(typed === '' ? [] : documents)];
+  const sections = all.filter(([, found]) => found.length > 0);
+  const isLoading = !items.entries || items.areOther || !series.data || !pages.data || typed !== text.trim();
+  const failure = items.error ?? series.error ?? pages.error;
+  const outcome = failure ? sayFailure(failure) : isLoading ? t('Loading …') : t('Nothing found');
   return (
     <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
       <Autocomplete inputValue={text} onInputChange={setText}>
@@ -161,13 +181,17 @@ export function Palette({
           <TextField aria-label={t('Place, action or title')}>
             <Input autoFocus data-first placeholder={t('Place, action or title')} />
           </TextField>
+          {typed !== '' && isLoading && sections.length > 0 && <small role="status">{outcome}</small>}
           <IconButton aria-label={t('Close')} onClick={onClose}>
             ×
           </IconButton>
         </Head>
-        <List aria-label={t('Suggestions')} renderEmptyState={() => t('Nothing found')}>
-          {section(t('Places and actions'), matching(commands))}
-          {documents.map(([heading, found]) => section(heading, found))}
+        <List
+          aria-label={t('Suggestions')}
+          autoFocus={first !== '' && 'first'}
+          renderEmptyState={() => outcome}
+        >
+          {sections.map(section)}
         </List>
       </Autocomplete>
     </Dialog>

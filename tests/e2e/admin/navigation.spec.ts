@@ -1,7 +1,14 @@
 import { parts } from '../../../server/configuration/parts';
 import { expectAccessible, phone } from '../../support/browser/accessibility';
-import { chooseInAccountMenu, fillCategory, openScreen, saveForm, signIn } from '../../support/browser/panel';
-import { forget, pastWaits } from '../../support/browser/page';
+import {
+  chooseInAccountMenu,
+  fillCategory,
+  itemForm,
+  openScreen,
+  saveForm,
+  signIn,
+} from '../../support/browser/panel';
+import { forget, holdRequests, pastWaits } from '../../support/browser/page';
 import { expect, test } from '../../support/browser/product';
 import { brokenWords } from './whole-words';
 
@@ -94,6 +101,39 @@ test.describe('on a laptop', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }));
     await page.reload();
     await expect(page.getByText('⌘ K')).toBeVisible();
+  });
+
+  test('on a slow network the palette waits for code and items, then Enter opens the first result @nightly', async ({
+    panel: page,
+  }) => {
+    await page.goto('/admin/site');
+    await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toBeVisible();
+    const palette = page.getByRole('dialog', { name: 'Search the panel', exact: true });
+    const sendCode = await holdRequests(page, /\.js$/);
+    const sendItems = await holdRequests(page, '**/v1/projects/**');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('elephants');
+    sendCode();
+    await expect(palette.getByRole('menuitem')).toHaveText(['Loading …']);
+    sendItems();
+    await expect(palette.getByRole('menuitem')).toHaveText([/^Elephants Dream/]);
+    await page.keyboard.press('Enter');
+    await expect(itemForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Elephants Dream');
+  });
+
+  test('the palette finds places and actions by other common words @nightly', async ({ panel: page }) => {
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search the panel', exact: true });
+    for (const [typed, name] of [
+      ['new', 'Add an item'],
+      ['categ', 'Categories'],
+      ['invite', 'Site: Team'],
+      ['log out', 'Sign out'],
+      ['logout', 'Sign out'],
+    ] as const) {
+      await palette.getByPlaceholder('Place, action or title').fill(typed);
+      await expect(palette.getByRole('menuitem').first()).toHaveText(name);
+    }
   });
 
   test('on paper the screen has the full width, without navigation @nightly', async ({ panel: page }) => {

@@ -85,7 +85,7 @@ interface ItemsSelectionProps {
 /** The bar of the selection. An action on the visibility says how many items it changes, and is absent if none. */
 function ItemsSelection({ selection, listed, hidden, onAction }: ItemsSelectionProps) {
   const { selected, selectOnly } = selection;
-  const entries = useItemEntries(everything);
+  const { entries } = useItemEntries(everything);
   const states = new Map(
     entries?.map((entry) => [entry.id, 'visibility' in entry ? entry.visibility : 'published'] as const),
   );
