@@ -71,6 +71,7 @@ function addScript(parsed: Element, template: DocumentFragment): void {
   Object.assign(script, { src: parsed.getAttribute('src'), async: false });
   script.onerror = () => {
     template.append(parsed);
+    if (video) video.controls = true;
     setTimeout(() => {
       isLoading = false;
       waitForInterest();
@@ -116,6 +117,8 @@ function holdClick(event: Event): void {
     return;
   }
   if (!clicked || clicked.matches(nativeControls)) return;
+  // At once, because a browser allows sound only during a press.
+  if (clicked.matches('[data-play]')) video?.play().catch(() => undefined);
   event.preventDefault();
   event.stopImmediatePropagation();
   hold(clicked);
@@ -156,11 +159,17 @@ function greet(frame: HTMLIFrameElement): void {
   frame.contentWindow?.postMessage(JSON.parse(greeting), '*');
 }
 
-/** Sets the start position of the video. Loads the code if the page needs it without any interaction. */
+const hidePlayButton = () => document.querySelector('[data-play]')?.toggleAttribute('hidden', true);
+
+/** Prepares the video. Loads the code if the page needs it without any interaction. */
 function applyStoredState(): void {
   const { position } = startAt(location);
-  const video = document.querySelector<HTMLVideoElement>('main video');
-  if (video && position > 0) video.currentTime = position;
+  if (video) {
+    if (position > 0) video.currentTime = position;
+    video.controls = false;
+    if (video.paused) video.addEventListener('play', hidePlayButton);
+    else hidePlayButton();
+  }
   // The code is needed for the next video of a series and, in most browsers, for a stream.
   const isInSeries = new URLSearchParams(location.search).has('series');
   const stream = document.querySelector<HTMLSourceElement>('[data-keys] video > source');
@@ -181,6 +190,7 @@ function applyStoredState(): void {
 const read = (id: string): unknown => JSON.parse(document.getElementById(id)!.textContent!);
 const rendered = read('rendered') as RenderedState;
 const isOfThisUrl = isSameUrl(rendered.address, location);
+const video = document.querySelector<HTMLVideoElement>('main video');
 let isEnded = false;
 const current = { isStale: false };
 const visit: Visit = (window.visit = {

@@ -47,6 +47,37 @@ test('a button that was pressed before its code loaded acts once, after that', a
   await expect(related).toHaveCount(30);
 });
 
+test('the play button of a file plays it before the code has loaded; without JavaScript the browser has its own', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const play = page.getByRole('button', { name: 'Play', exact: true });
+  const film = page.locator('main video');
+  // Many browsers start no video with sound.
+  await page.addInitScript(() =>
+    addEventListener('loadstart', ({ target }) => (target as Element).removeAttribute('autoplay'), true),
+  );
+  const letGo = await holdCode(page);
+  await page.goto('/watch/a-year-of-sky');
+  await expect(film).not.toHaveAttribute('controls');
+  await play.click();
+  await expect
+    .poll(() => film.evaluate(({ currentTime }: HTMLVideoElement) => currentTime))
+    .toBeGreaterThan(0);
+  await expect(play).toBeHidden();
+  letGo();
+  await expect(page.locator('media-control-bar')).toHaveCount(2);
+  await expect(film).toHaveJSProperty('paused', false);
+  await expect(play).toHaveCount(0);
+
+  const without = await browser.newPage({ baseURL: baseURL!, javaScriptEnabled: false });
+  await without.goto('/watch/a-year-of-sky');
+  await expect(without.locator('main video')).toHaveAttribute('controls');
+  await expect(without.getByRole('button', { name: 'Play', exact: true })).toBeHidden();
+  await without.close();
+});
+
 test('while the remote is late, the whole page stays HTML, and then a pressed button acts once @nightly', async ({
   page,
   product,

@@ -24,7 +24,8 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/watch/stream', 'A stream', 'Related Videos'],
 ];
 
-const missingStreamError = /could not be loaded|Try again|none\.m3u8/;
+/** The elements of the notice about a missing stream, with the letter that replaces its picture. */
+const missingStreamError = /could not be loaded|Try again|none\.m3u8|data-initial="A"/;
 
 const stream = {
   'items/stream': {

@@ -137,6 +137,7 @@ test('a browser that forbids autoplay shows a picture and a play button @nightly
   await page.goto('/watch/file-webm');
   const video = page.locator('video');
   await expect(video).toHaveAttribute('poster', /^data:image/);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'play', exact: true })).toBeVisible();
   await expect
     .poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState))

@@ -91,7 +91,7 @@ const elementKeys: [controls: string, keys: string[]][] = [
   // Arrow keys scroll a focused block of code.
   ['pre', ['arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
   ['media-volume-range', ['arrowleft', 'arrowright']],
-  ['video, audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
+  ['video[controls], audio', [' ', 'arrowleft', 'arrowright', 'arrowup', 'arrowdown']],
 ];
 
 const elementsForAllKeys =

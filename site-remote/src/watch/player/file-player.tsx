@@ -3,7 +3,7 @@ import { createElement, useCallback, useEffect, useRef, useState, type Component
 import type { Item } from 'shared-data';
 import { startAt } from 'shared-data/on-device';
 import { tracksOf } from 'shared-data/words';
-import { Button, ButtonLink, currentLanguage, t } from 'shared-ui';
+import { Button, ButtonLink, currentLanguage, t, useIsHydrating } from 'shared-ui';
 import { CaptionTracks } from './caption-tracks';
 import type { ControlsProps } from './controls/controls';
 import { getWatchLabel, type Video } from './parse-video';
@@ -12,6 +12,7 @@ import { useSetPlayback } from './playback/playback-context';
 import { correctStartPosition, stageId, type PageLocation } from './playback/playback';
 import { Controller } from './controls/controller';
 import { NoticeStatus, PlayerNotice } from './player-notice';
+import { PlaySign } from './stage-picture';
 import { playStream, streamType } from './stream';
 
 const UnmuteButton = styled(Button)`
@@ -25,6 +26,30 @@ const WatchElsewhereLink = styled(ButtonLink)`
   position: absolute;
   top: var(--space-4);
   inset-inline-start: var(--space-4);
+`;
+
+/** Covers the player but for its bar. Without JavaScript, the browser's own controls are shown instead. */
+const PlayButton = styled.button`
+  position: absolute;
+  inset: 0;
+  display: none;
+  border: 0;
+  background: none;
+  clip-path: inset(0 0 4.5rem);
+  cursor: pointer;
+
+  @media (scripting: enabled) {
+    &:not([hidden]) {
+      display: block;
+    }
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible circle {
+    stroke: #fff;
+    stroke-width: 3;
+  }
 `;
 
 const CaptionNotice = styled.p`
@@ -44,9 +69,9 @@ interface FilePlayerProps {
   onTryAgain: () => void;
 }
 
-/** The controls; null until their code is loaded. Until then, and without JavaScript, the browser shows its own. */
-function useControls(): ComponentType<ControlsProps> | null {
-  const [Controls, setControls] = useState<ComponentType<ControlsProps> | null>(null);
+/** The controls: null until their code is loaded, undefined if that failed. */
+function useControls(): ComponentType<ControlsProps> | null | undefined {
+  const [Controls, setControls] = useState<ComponentType<ControlsProps> | null | undefined>(null);
   useEffect(() => {
     let isUnmounted = false;
     const load = async () => {
@@ -54,7 +79,7 @@ function useControls(): ComponentType<ControlsProps> | null {
       await controls.loadWords(currentLanguage());
       if (!isUnmounted) setControls(() => controls.Controls);
     };
-    load().catch(() => undefined);
+    load().catch(() => isUnmounted || setControls(undefined));
     return () => void (isUnmounted = true);
   }, []);
   return Controls;
@@ -68,6 +93,10 @@ function useControls(): ComponentType<ControlsProps> | null {
 export function FilePlayer({ item, video: { kind, src, href }, startLocation, onTryAgain }: FilePlayerProps) {
   const video = useRef<HTMLVideoElement>(null);
   const Controls = useControls();
+  const isHydrating = useIsHydrating();
+  // The first script has removed the browser's controls, which are for visitors without JavaScript.
+  const hasNativeControls = isHydrating || Controls === undefined;
+  const [isWaiting, setWaiting] = useState(isHydrating);
   const { storyboard } = tracksOf(item.captions);
   const [hasFailed, setFailed] = useState(false);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
@@ -102,8 +131,8 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
       else if (!element.hasAttribute('src')) element.src = src;
       if (isUnmounted) return detach();
       if (element.error || (kind === 'stream' && hasNoSource(element))) return fail();
-      if (element.played.length > 0) return;
-      await playAsAllowed(element, setMutedByBrowser);
+      if (element.played.length > 0) return setWaiting(false);
+      setWaiting(!(await playAsAllowed(element, setMutedByBrowser)));
     };
     start().catch(failIfMounted);
     return () => {
@@ -114,6 +143,10 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
     };
   }, [kind, src, startLocation, fail]);
 
+  const play = () => {
+    video.current!.focus();
+    video.current!.play().catch(() => undefined);
+  };
   const unmute = () => {
     video.current!.muted = false;
     setMutedByBrowser(false);
@@ -125,13 +158,16 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
         <video
           ref={video}
           slot="media"
-          controls={!Controls}
+          controls={hasNativeControls}
+          // Focusable, so that the focus stays in the player when a button in it disappears.
+          tabIndex={hasNativeControls ? undefined : -1}
           playsInline
           aria-label={item.title}
           poster={item.imageBlob || undefined}
           autoPlay
           {...(kind === 'file' && { src })}
           onError={() => video.current?.getAttribute('src') && fail()}
+          onPlay={() => setWaiting(false)}
           onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
         >
           {kind === 'stream' && (
@@ -148,6 +184,11 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
         </video>
         {Controls && createElement(Controls, { description: item.description })}
       </Controller>
+      {isWaiting && !hasFailed && (
+        <PlayButton type="button" aria-label={t('Play')} onClick={play} data-play="" suppressHydrationWarning>
+          <PlaySign />
+        </PlayButton>
+      )}
       {kind === 'stream' && (
         <noscript>
           <WatchElsewhereLink href={href} target="_blank" rel="noopener">
@@ -174,15 +215,25 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
 const hasNoSource = ({ networkState, NETWORK_NO_SOURCE, currentSrc }: HTMLVideoElement): boolean =>
   networkState === NETWORK_NO_SOURCE && currentSrc !== '';
 
-/** Plays with sound; muted if the browser blocks sound. If it blocks both, the visitor starts the video. */
-async function playAsAllowed(element: HTMLVideoElement, onMuted: (isMuted: boolean) => void): Promise<void> {
+/** Plays with sound; muted if the browser blocks sound. Resolves with false if it blocks both. */
+async function playAsAllowed(
+  element: HTMLVideoElement,
+  onMuted: (isMuted: boolean) => void,
+): Promise<boolean> {
   const isBlocked = (error: unknown) => (error as Error).name === 'NotAllowedError';
   try {
     await element.play();
+    return true;
   } catch (error) {
-    if (!isBlocked(error)) return;
-    element.muted = true;
-    onMuted(true);
-    await element.play().catch(() => onMuted(false));
+    if (!isBlocked(error)) return true;
+  }
+  element.muted = true;
+  onMuted(true);
+  try {
+    await element.play();
+    return true;
+  } catch {
+    onMuted(false);
+    return false;
   }
 }
