@@ -6,6 +6,7 @@ const BrandLink = styled(Link)`
   display: flex;
   align-items: center;
   gap: var(--space-2);
+  justify-self: start;
   min-width: 0;
   height: 100%;
   color: var(--color-text);
@@ -26,10 +27,10 @@ const BrandLink = styled(Link)`
 `;
 
 /** The logo and the name of the site, which link to the home page. */
-export function Brand({ onClick }: { onClick?: () => void }) {
+export function Brand() {
   const { brand } = useConfiguration();
   return (
-    <BrandLink to="/" onClick={onClick}>
+    <BrandLink to="/">
       <img src={brand.logo ?? '/icon.svg'} alt="" width={28} height={28} />
       <span>{brand.name}</span>
     </BrandLink>

@@ -10,7 +10,6 @@ import {
 } from 'shared-data';
 import { Icon, IconButton, Suggestions, t } from 'shared-ui';
 import styled from 'styled-components';
-import { Brand } from './brand';
 import { CommandButton, menuId, useMenu } from './menu';
 import { preloadSearchPanel } from './search/lazy-search-panel';
 import { SearchBox } from './search/search-box';
@@ -58,12 +57,20 @@ const MenuDialog = styled.dialog`
   }
 `;
 
+/** The search box, and after it the button that closes the menu. The button is first, so that the box is not focused. */
 const MenuHeader = styled.div`
   display: flex;
+  flex-direction: row-reverse;
   align-items: center;
-  justify-content: space-between;
+  position: relative;
+  gap: var(--space-2);
   height: var(--height-top-bar);
-  margin-bottom: var(--space-4);
+
+  /* The results are as wide as the menu. */
+  form {
+    position: static;
+    max-width: none;
+  }
 `;
 
 const maxCategories = 6;
@@ -106,12 +113,11 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   return (
     <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
       <MenuHeader>
-        <Brand onClick={close} />
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <Icon path="m6 6 12 12M18 6 6 18" />
         </IconButton>
+        <SearchBox isInitiallyClosed onSelect={close} />
       </MenuHeader>
-      <SearchBox isInitiallyClosed onSelect={close} />
       <nav aria-label={t('Menu')}>
         {menu.map(({ label, path }) => (
           <NavLink key={path} to={path} end={path === '/'} onClick={close}>

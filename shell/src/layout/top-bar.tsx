@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import { Icon, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Brand } from './brand';
@@ -7,6 +7,7 @@ import { CommandButton, useMenu } from './menu';
 import { PhoneMenu } from './phone-menu';
 import { focusSearch } from './search/focus-search';
 import { SearchBox } from './search/search-box';
+import { searchPath } from './search/search-text';
 
 const FixedBar = styled.header`
   position: fixed;
@@ -17,29 +18,42 @@ const FixedBar = styled.header`
   background: var(--color-surface);
 `;
 
+/** The search box is in the middle of the bar, as long as the menu leaves it the room. */
 const BarContent = styled.div`
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
   gap: var(--space-5);
   max-width: var(--width-page);
   height: 100%;
   margin: 0 auto;
   padding: 0 var(--page-margin);
+
+  @media (min-width: 48rem) {
+    grid-template-columns: minmax(max-content, 1fr) minmax(0, 30rem) minmax(max-content, 1fr);
+
+    > a {
+      max-width: 30vw;
+    }
+  }
+  > form {
+    max-width: none;
+  }
+  @media (max-width: 47.99rem) {
+    > form,
+    > div > nav {
+      display: none;
+    }
+  }
 `;
 
-const WideNavigation = styled.div`
+const BarEnd = styled.div`
   display: flex;
-  flex: 1;
-  align-items: center;
   justify-content: flex-end;
-  gap: var(--space-5);
-  min-width: 0;
+  align-items: center;
+  max-width: 55vw;
   height: 100%;
 
-  > form {
-    margin: 0 auto;
-  }
   nav {
     display: flex;
     gap: var(--space-2);
@@ -62,21 +76,10 @@ const WideNavigation = styled.div`
     box-shadow: inset 0 -2px var(--color-accent);
     color: var(--color-text);
   }
-  @media (max-width: 47.99rem) {
-    display: none;
-  }
 `;
 
-const MenuButtonArea = styled.div<{ $always: boolean }>`
-  display: flex;
-
-  @media (min-width: 48rem) {
-    ${({ $always }) => !$always && 'display: none;'}
-  }
-`;
-
-/** Opens the search. Hidden in wide windows, where the search box is in the bar. */
-const SearchButton = styled(IconButton)`
+/** Hidden in wide windows, in which search box and menu are in the bar. */
+const PhoneButton = styled(IconButton)`
   @media (min-width: 48rem) {
     display: none;
   }
@@ -88,6 +91,8 @@ const maxEntries = 4;
 /** The fixed top bar with brand, search and menu. On a phone, a button opens the menu. */
 export function TopBar() {
   const menu = useMenu();
+  const { pathname } = useLocation();
+  const MenuButton = menu.length > maxEntries ? IconButton : PhoneButton;
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser may have opened the dialog before JavaScript was loaded.
   const openMenu = () => dialog.current?.open || dialog.current?.showModal();
@@ -95,8 +100,8 @@ export function TopBar() {
     <FixedBar>
       <BarContent>
         <Brand />
-        <WideNavigation>
-          <SearchBox />
+        <SearchBox />
+        <BarEnd>
           <nav aria-label={t('Main')}>
             {menu.slice(0, maxEntries).map(({ label, path }) => (
               <NavLink key={path} to={path} end={path === '/'}>
@@ -104,19 +109,19 @@ export function TopBar() {
               </NavLink>
             ))}
           </nav>
-        </WideNavigation>
-        <MenuButtonArea $always={menu.length > maxEntries}>
-          <SearchButton
-            as={CommandButton}
-            command="show-modal"
-            aria-label={t('Search')}
-            aria-haspopup="dialog"
-            data-search=""
-            onClick={focusSearch}
-          >
-            <Icon path="M16 16l4.5 4.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
-          </SearchButton>
-          <IconButton
+          {pathname !== searchPath && (
+            <PhoneButton
+              as={CommandButton}
+              command="show-modal"
+              aria-label={t('Search')}
+              aria-haspopup="dialog"
+              data-search=""
+              onClick={focusSearch}
+            >
+              <Icon path="M16 16l4.5 4.5M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0z" />
+            </PhoneButton>
+          )}
+          <MenuButton
             as={CommandButton}
             command="show-modal"
             aria-label={t('Open the menu')}
@@ -124,8 +129,8 @@ export function TopBar() {
             onClick={openMenu}
           >
             <Icon path="M4 7h16M4 12h16M4 17h16" />
-          </IconButton>
-        </MenuButtonArea>
+          </MenuButton>
+        </BarEnd>
       </BarContent>
       <PhoneMenu ref={dialog} />
     </FixedBar>

@@ -8,9 +8,10 @@ const Panel = styled.div`
   inset: calc(100% + var(--space-2)) 0 auto;
   z-index: 30;
   overflow: hidden auto;
+  --result-height: 6.75rem;
   max-height: min(34rem, 100vh - 9rem);
-  /* A whole number of results above the link to all of them. In the menu, 8 rem are above the panel. */
-  max-height: calc(round(down, min(30rem, 100dvh - 12rem), 3.75rem) + 3.5rem);
+  /* A whole number of results above the link to all of them. */
+  max-height: calc(round(down, min(40.5rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -19,9 +20,13 @@ const Panel = styled.div`
   text-align: start;
   overscroll-behavior: contain;
 
-  /* With large text the box is narrow. The panel is then wider than the box. */
   @media (min-width: 48rem) {
     inset-inline: min(0px, (100% - min(28rem, 60vw)) / 2);
+  }
+  @media (min-width: 64rem) {
+    --result-height: 3.75rem;
+    inset-inline: min(0px, (100% - 40rem) / 2);
+    max-height: calc(round(down, min(30rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
   }
   /* The link to all results covers the lower end of the panel. */
   scroll-padding-bottom: 3rem;

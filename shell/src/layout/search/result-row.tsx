@@ -1,21 +1,24 @@
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
-import { HighlightedText, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
+import { HighlightedText, Icon, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
+
+/** In a narrow window, the facts and the link to the watch page are below picture and title. */
+const narrowPanel = '@media (max-width: 63.99rem)';
 
 const RowLayout = styled.div`
   position: relative;
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr) auto;
+  grid-template: auto auto / 5.5rem minmax(0, 1fr) auto;
   align-content: center;
   column-gap: var(--space-3);
-  height: 3.75rem;
+  height: var(--result-height);
   padding: 0 var(--space-2);
   border-radius: var(--radius-m);
   font-size: var(--text-s);
   line-height: 1.25;
   content-visibility: auto;
-  contain-intrinsic-size: auto 3.75rem;
+  contain-intrinsic-size: auto var(--result-height);
 
   &:hover,
   &:has([aria-selected='true']) {
@@ -27,9 +30,6 @@ const RowLayout = styled.div`
     grid-template: subgrid / subgrid;
     color: var(--color-text);
     text-decoration: none;
-  }
-  @media (max-width: 30rem) {
-    grid-template-columns: minmax(0, 4rem) minmax(50%, 1fr) auto;
   }
   > a > bdi {
     ${clampLines(2)}
@@ -49,30 +49,83 @@ const RowLayout = styled.div`
     align-self: center;
     border-radius: var(--radius-s);
   }
+  ${narrowPanel} {
+    grid-template: 3.25rem 2.75rem / 5.5rem minmax(0, 1fr) auto;
+
+    & + &::before {
+      position: absolute;
+      inset: 0 0 auto;
+      border-top: 1px solid var(--color-line);
+      content: '';
+    }
+
+    > a[role='option'] {
+      grid-area: 1 / 1 / 2 / 4;
+    }
+    > a > bdi {
+      -webkit-line-clamp: 3;
+      grid-column: 2 / 4;
+      align-self: center;
+    }
+    > a > span:first-child {
+      grid-row: 1;
+    }
+  }
 `;
 
 const FactsLine = styled.span`
+  display: flex;
   overflow: hidden;
   grid-area: 2 / 2;
+  gap: var(--space-2);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
-  text-overflow: ellipsis;
   white-space: nowrap;
   /* A click on the text passes to the row's link below. */
   pointer-events: none;
+
+  > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  > strong {
+    color: var(--color-text);
+    font-weight: var(--weight-medium);
+  }
+  ${narrowPanel} {
+    grid-area: 2 / 1 / 3 / 3;
+    align-self: center;
+
+    bdi + span {
+      display: none;
+    }
+  }
 `;
 
 const WatchLink = styled(Link)`
   z-index: 1;
+  display: flex;
   grid-area: 1 / 3 / 3;
+  align-items: center;
   align-self: center;
-  padding: var(--space-3) 0;
-  color: var(--color-text-muted);
-  font-size: var(--text-xs);
+  gap: var(--space-1);
+  min-height: 2.75rem;
+  padding: 0 var(--space-3);
+  border: solid transparent;
+  border-width: var(--space-1) 0;
+  border-radius: var(--radius-round);
+  background: var(--color-line) padding-box;
+  color: var(--color-text);
   font-weight: var(--weight-medium);
+  text-decoration: none;
 
-  &:hover {
-    color: var(--color-accent);
+  &:hover,
+  &:focus-visible {
+    background-color: var(--color-accent);
+    color: var(--color-on-accent);
+  }
+  ${narrowPanel} {
+    grid-row: 2;
   }
 `;
 
@@ -99,9 +152,7 @@ interface ResultRowProps {
 export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop, onSelect }: ResultRowProps) {
   const { title, url, category, date } = result;
   const isExternal = isLinkUrl(url);
-  const facts = [/^\d{4}/.exec(date)?.[0], isExternal ? getHostLabel(url) : t('plays here')]
-    .filter(Boolean)
-    .join(' · ');
+  const year = /^\d{4}/.exec(date)?.[0];
   return (
     <RowLayout>
       <Link
@@ -121,21 +172,24 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
         </bdi>
       </Link>
       <FactsLine id={`${id}-facts`}>
-        {category !== '' && (
-          <>
+        <span>
+          {category !== '' && (
             <bdi>
               <HighlightedText text={category} ranges={marksIn(category)} />
             </bdi>
-            {facts && ' · '}
-          </>
-        )}
-        {facts}
-        {isExternal && (
-          <>
-            {' '}
-            <span aria-hidden="true">↗</span>
+          )}
+          <span>
+            {category && year && ' · '}
+            {year}
+          </span>
+        </span>
+        {isExternal ? (
+          <strong>
+            {getHostLabel(url)} <span aria-hidden="true">↗</span>
             <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
-          </>
+          </strong>
+        ) : (
+          <strong>{t('plays here')}</strong>
         )}
       </FactsLine>
       {isExternal && (
@@ -145,6 +199,7 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
           aria-label={t('Watch here: {title}', { title })}
           onClick={onSelect}
         >
+          <Icon path="M8 5.5v13l10.5-6.5z" size="1rem" />
           {t('Watch here')}
         </WatchLink>
       )}

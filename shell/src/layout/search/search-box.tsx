@@ -46,11 +46,16 @@ const SearchForm = styled.form`
   }
   @media (forced-colors: none) {
     input::-webkit-search-cancel-button {
-      width: 1rem;
-      height: 1rem;
+      width: 1.25rem;
+      height: 1.25rem;
+      border-radius: 50%;
       background:
-        linear-gradient(45deg, transparent 45%, var(--color-accent) 45% 55%, transparent 55%),
-        linear-gradient(-45deg, transparent 45%, var(--color-accent) 45% 55%, transparent 55%);
+        linear-gradient(45deg, transparent 44%, var(--color-page) 44% 56%, transparent 56%),
+        linear-gradient(-45deg, transparent 44%, var(--color-page) 44% 56%, transparent 56%);
+      background-color: var(--color-text-muted);
+      background-position: center;
+      background-repeat: no-repeat;
+      background-size: 0.5rem 0.5rem;
       cursor: pointer;
       appearance: none;
     }
