@@ -67,19 +67,14 @@ const CardText = styled.div`
     letter-spacing: -0.006em;
     text-wrap: wrap;
 
-    @media (min-width: 35rem) {
-      -webkit-line-clamp: 2;
+    /* In search results, a mark may be in the third line. */
+    &:not(:has(mark)) {
+      @media (min-width: 35rem) {
+        -webkit-line-clamp: 2;
+      }
     }
   }
   time {
-    white-space: nowrap;
-  }
-  &:has(> a) > bdi {
-    display: inline-block;
-    overflow: hidden;
-    max-width: max(30%, 100% - 12.25rem);
-    vertical-align: bottom;
-    text-overflow: ellipsis;
     white-space: nowrap;
   }
 `;

@@ -5,6 +5,7 @@ import styled from 'styled-components';
 const FilterRow = styled.div`
   display: flex;
   flex-wrap: wrap;
+  align-self: center;
   gap: var(--space-2);
   min-width: 0;
   min-height: 2.75rem;

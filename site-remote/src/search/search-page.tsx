@@ -34,7 +34,6 @@ const SearchHeading = styled(ScreenHeading)`
 const ExternalLink = styled.a`
   position: relative;
   padding: var(--space-2) 0;
-  margin-inline-start: var(--space-2);
   color: var(--color-text);
   font-weight: var(--weight-medium);
   text-decoration: none;
@@ -51,20 +50,15 @@ function WatchElsewhereLink({ item }: { item: Item }) {
   if (!('href' in video) || video.href.startsWith('/')) return null;
   const name = `${getWatchLabel(video.href)}, ${t('in a new tab')}`;
   return (
-    <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
-      {getSourceName(video.href)} <span aria-hidden="true">↗</span>
-    </ExternalLink>
+    <>
+      {/* An en space, so that the link is at the edge if it has a line of its own. */}
+      &ensp;
+      <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
+        {getSourceName(video.href)} <span aria-hidden="true">↗</span>
+      </ExternalLink>
+    </>
   );
 }
-
-/** The pictures are larger than in other lists, because there are few results. */
-const ResultsSection = styled(ScreenSection)`
-  gap: var(--space-5);
-
-  @media (min-width: 105rem) {
-    --grid-columns: 4;
-  }
-`;
 
 /** The videos that match a text, the best first, each with a link to its own URL. The URL has filters and page. */
 function SearchResultsPage({ text }: { text: string }) {
@@ -105,7 +99,7 @@ function SearchResultsPage({ text }: { text: string }) {
     );
   };
   return (
-    <ResultsSection>
+    <ScreenSection>
       <HeadingLine>
         <SearchHeading title={text} page={data?.page}>
           {t('Search:')} <bdi>{text}</bdi>
@@ -116,7 +110,7 @@ function SearchResultsPage({ text }: { text: string }) {
         )}
       </HeadingLine>
       {renderResults()}
-    </ResultsSection>
+    </ScreenSection>
   );
 }
 
