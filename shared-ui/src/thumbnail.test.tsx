@@ -23,6 +23,17 @@ it.each([
   expect(container.querySelector('[data-initial]')).toHaveAttribute('data-initial', letter);
 });
 
+it('videos of one category vary its colour, each always in the same way', () => {
+  const shadesOf = (title: string) =>
+    render(<Thumbnail src="" category="Music" title={title} />)
+      .container.querySelector('[data-initial]')!
+      .getAttribute('data-shade');
+  expect(
+    new Set(['Tide', 'Orrery', 'Aurora', 'Spring', 'Hero', 'Charge'].map(shadesOf)).size,
+  ).toBeGreaterThan(2);
+  expect(shadesOf('Tide')).toBe(shadesOf('Tide'));
+});
+
 it('removes the previous picture while the picture of another video loads', () => {
   const { container, rerender } = render(<Thumbnail src={picture('one')} />);
   const previous = container.querySelector('img');

@@ -1,8 +1,13 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The number of colours for missing pictures. */
+/** The number of colours for missing pictures, and of variants of each colour. */
 const hueCount = 12;
+const shadeCount = 6;
+
+/** Lists the style of each value of an attribute. */
+const styleEach = (count: number, getStyle: (value: number) => string): string[] =>
+  Array.from({ length: count }, (_, value) => getStyle(value));
 
 const ThumbnailFrame = styled.span`
   position: relative;
@@ -43,7 +48,16 @@ const ThumbnailFrame = styled.span`
     mask: var(--picture-sign) center / contain no-repeat;
   }
   > [data-initial]::before {
-    background: linear-gradient(45deg, oklch(0.36 0.06 var(--hue)), oklch(0.55 0.085 calc(var(--hue) + 10)));
+    --shade-hue: calc(var(--hue) + var(--turn));
+    background: radial-gradient(
+      120% 160% at var(--light) 0,
+      oklch(calc(var(--depth) + 0.24) 0.09 calc(var(--shade-hue) + 14)),
+      oklch(var(--depth) 0.06 var(--shade-hue))
+    );
+
+    @media (prefers-color-scheme: dark) {
+      filter: brightness(0.72);
+    }
   }
   > [data-initial]::after {
     display: grid;
@@ -60,17 +74,31 @@ const ThumbnailFrame = styled.span`
     content: attr(data-initial);
     content: attr(data-initial) / '';
   }
-  ${Array.from({ length: hueCount }, (_, hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 55}; }`)}
+  ${styleEach(hueCount, (hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 55}; }`)}
+  ${styleEach(
+    shadeCount,
+    (shade) => `> [data-shade='${shade}'] {
+      --turn: ${shade * 6 - 18};
+      --light: ${(shade * 40) % 120}%;
+      --depth: ${0.29 + (shade % 4) * 0.03};
+    }`,
+  )}
 `;
 
-/** The first letter and the category's colour, as attributes: the content policy forbids inline styles. */
-function describeFallback(category = '', title = category): { 'data-initial'?: string; 'data-hue'?: number } {
-  const characters = [...category.trim()];
-  if (characters.length === 0) return {};
-  // With this factor, the categories of YouTube have all hues.
-  const sum = characters.reduce((total, character) => (total * 70 + character.codePointAt(0)!) % 7919, 0);
-  const initial = /[\p{L}\p{N}]/u.exec(title)?.[0] ?? characters[0]!;
-  return { 'data-initial': initial.toUpperCase(), 'data-hue': sum % hueCount };
+/** A number from a text, the same in each visit. With this factor, the categories of YouTube have all hues. */
+const hash = (text: string): number =>
+  [...text].reduce((total, character) => (total * 70 + character.codePointAt(0)!) % 7919, 0);
+
+/** The first letter, the category's colour and its variant, as attributes: the content policy forbids inline styles. */
+function describeFallback(category = '', title = category) {
+  const name = category.trim();
+  if (name === '') return {};
+  const [initial] = /[\p{L}\p{N}]/u.exec(title) ?? [[...name][0]!];
+  return {
+    'data-initial': initial!.toUpperCase(),
+    'data-hue': hash(name) % hueCount,
+    'data-shade': hash(title) % shadeCount,
+  };
 }
 
 interface ThumbnailProps {
