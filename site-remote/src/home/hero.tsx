@@ -202,10 +202,14 @@ const FeaturedText = styled.div`
   gap: var(--space-1);
   justify-items: start;
   overflow-wrap: anywhere;
-  min-height: 14.25rem;
 
-  @media (min-width: 60rem) {
-    min-height: 12.75rem;
+  /* While the video loads. */
+  &:has([aria-disabled]) {
+    min-height: 14.25rem;
+
+    @media (min-width: 60rem) {
+      min-height: 12.75rem;
+    }
   }
   strong,
   p + p {
