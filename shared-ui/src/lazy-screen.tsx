@@ -9,7 +9,7 @@ interface LoadedScreenProps {
 
 /**
  * A screen whose code is loaded at its first rendering. It needs a `Suspense` around it. If the code fails to load, a
- * message with a "Try again" button replaces the screen. (`lazy` would keep the failure until the page is reloaded.)
+ * message with a "Try again" button replaces the screen until the network returns. (`lazy` would keep the failure until the page is reloaded.)
  * While server-rendered HTML hydrates, a failure leaves the HTML in place, and the code is loaded again at the
  * visitor's next input or when the network returns.
  */
@@ -40,6 +40,10 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
           reset();
         })),
       );
+    useEffect(() => {
+      addEventListener('online', onTryAgain);
+      return () => removeEventListener('online', onTryAgain);
+    }, [onTryAgain]);
     return (
       <Message role="alert" heading={t('This screen could not be loaded')} onTryAgain={onTryAgain}>
         {t('Check the connection to the network, then try again.')}

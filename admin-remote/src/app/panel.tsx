@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState, type MouseEvent, type ReactNode } 
 import { Route, Routes, Link, useLocation } from 'react-router-dom';
 import { useColleagues, useCatalogueCheck, useUid, useUpdateViewTotals, usePublishDue } from 'admin-data';
 import { useConfiguration } from 'shared-data';
-import { FullScreenLoader, t, Button, plural } from 'shared-ui';
+import { FullScreenLoader, Message, t, Button, plural } from 'shared-ui';
 import { itemUrl } from '../forms/form-urls';
 import { FormsProvider, useForms } from '../forms/forms';
 import { ShortcutsHelp, useShortcuts } from './shortcuts';
@@ -251,6 +251,16 @@ function useScreenTitle() {
   useLayoutEffect(() => void (document.title = title), [open, title]);
 }
 
+/** While the code of a screen loads, which takes long to fail without a network. */
+const ScreenLoading = () =>
+  navigator.onLine ? (
+    <FullScreenLoader />
+  ) : (
+    <Message role="alert" heading={t('This screen could not be loaded')}>
+      {t('Check the connection to the network, then try again.')}
+    </Message>
+  );
+
 function Screens() {
   useScreenTitle();
   const [dialog, setDialog] = useState<'help' | 'palette'>();
@@ -269,7 +279,8 @@ function Screens() {
         <CatalogueNotice />
         <ScheduleNotice />
         <PlaceTabs />
-        <Suspense fallback={<FullScreenLoader />}>
+        {/* The key replaces the previous screen at once, and not when the code of the next one has arrived. */}
+        <Suspense key={useScreenPath()} fallback={<ScreenLoading />}>
           <Routes>
             {Object.entries(screens).map(([path, Screen]) => (
               <Route key={path} path={path} element={<Screen />} />
