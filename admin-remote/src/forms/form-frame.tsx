@@ -6,7 +6,7 @@ import { Button, t, Thumbnail } from 'shared-ui';
 import styled from 'styled-components';
 import { Actions, Dialog } from '../components/dialog/dialog';
 import { TakesLong } from '../components/takes-long';
-import type { Submission, VersionChoice } from './use-document-form';
+import { offlineNote, type Submission, type VersionChoice } from './use-document-form';
 import type { DraftState } from './use-kept-form';
 
 const Versions = styled.section`
@@ -191,6 +191,7 @@ export function FormBody({
       <Foot ref={foot}>
         {props.note}
         {failure && <Failure role="alert">{failure}</Failure>}
+        {isBusy && !navigator.onLine && <Note role="status">{offlineNote()}</Note>}
         <TakesLong isWaiting={isBusy}>{t('What you typed is kept.')}</TakesLong>
         <Actions>
           {more && <More>{more}</More>}

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Conflict, mergeFields } from 'admin-data';
+import { toDataError } from 'shared-data';
+import { t } from 'shared-ui';
 import { showField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
 import type { FormName } from './drafts/kept-drafts';
@@ -50,6 +52,9 @@ export interface Submission extends DraftState {
   conflict: VersionChoice | null;
 }
 
+export const offlineNote = () =>
+  t('You are offline. Keep this open: it is saved when the connection returns.');
+
 /**
  * The form of a document. It is saved against the version with which it was opened. After a conflict, the form takes
  * over fields that only a colleague has changed. If both have changed a field, it asks which version to keep; otherwise
@@ -81,10 +86,12 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
   useEffect(() => {
     if (failure === undefined) return;
     if (focused.current instanceof HTMLElement) focused.current.focus();
-    // The failure may be that the server could not be reached.
-    const clear = () => setFailure(undefined);
-    addEventListener('online', clear);
-    return () => removeEventListener('online', clear);
+    const saveAgain = () => {
+      setFailure(undefined);
+      if (failure === offlineNote()) fields.current!.closest('form')!.requestSubmit();
+    };
+    addEventListener('online', saveAgain);
+    return () => removeEventListener('online', saveAgain);
   }, [failure]);
 
   async function attempt(mine: Values, opened: Values | null): Promise<Values> {
@@ -117,7 +124,8 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
       try {
         saved = await attempt(form.getValues(), before);
       } catch (error) {
-        refusal = sayFailure(error);
+        const isOffline = !navigator.onLine && toDataError(error).group === 'offline';
+        refusal = isOffline ? offlineNote() : sayFailure(error);
       }
     });
     await send(event);

@@ -213,6 +213,24 @@ test('the notice of an offline browser does not cover why a save failed @nightly
   forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
 });
 
+test('a save without a network says so at once, and happens when the network returns @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  const form = await openItem(page, 'Aurora');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Aurora at sea');
+  await context.setOffline(true);
+  await saveButton(form).click();
+  const promise = 'You are offline. Keep this open: it is saved when the connection returns.';
+  await expect(form.getByRole('status').filter({ hasText: promise })).toBeVisible();
+  await pastWaits(page, (options) => expect(form.getByRole('alert')).toHaveText(promise, options));
+  await context.setOffline(false);
+  await pastWaits(page, (options) => expect(form).toBeHidden(options));
+  await expect(page.getByRole('row', { name: /Aurora at sea/ })).toBeVisible();
+  for (const line of ['net::ERR_INTERNET_DISCONNECTED', 'Error fetching']) forget(consoleLines, line);
+});
+
 test('a form that is sent twice at once saves once @nightly', async ({ page }) => {
   const { dialog, title } = await fillNewItem(page, 'Sent twice');
   let commits = 0;
