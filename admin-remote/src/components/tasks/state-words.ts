@@ -55,8 +55,8 @@ const neededNoChange = (count: number): string =>
 export const leftAsTheyAre = (count: number): string =>
   plural(
     count,
-    '1 was left as it is: someone else has changed or deleted it.',
-    '{count} were left as they are: someone else has changed or deleted them.',
+    '1 was left as it is: it has since been changed or deleted.',
+    '{count} were left as they are: they have since been changed or deleted.',
   );
 
 /** The report on a task; a refusal if nothing was changed. `reportOthers`: about items neither changed nor `left`. */

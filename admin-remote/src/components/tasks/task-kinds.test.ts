@@ -19,7 +19,7 @@ const adminWith = (...answers: (string[] | null)[]): Admin =>
 it('the undo of a deletion restores exactly the deleted items, including those of earlier attempts', async () => {
   const some = deleteItems(['a', 'b']);
   expect(await some.run(adminWith(['a']), options)).toBe(
-    'Deleted 1 of 2. 1 was left as it is: someone else has changed or deleted it.',
+    'Deleted 1 of 2. 1 was left as it is: it has since been changed or deleted.',
   );
   // Only what this admin deleted is restored.
   expect(some.undo!()!.call).toEqual(['restore', ['a'], '1 item', true]);
@@ -32,7 +32,7 @@ it('the undo of a deletion restores exactly the deleted items, including those o
 });
 
 it('a task that can change nothing is reported as refused', async () => {
-  const refused = { refused: '2 were left as they are: someone else has changed or deleted them.' };
+  const refused = { refused: '2 were left as they are: they have since been changed or deleted.' };
   expect(await deleteItems(['a', 'b']).run(adminWith([]), options)).toEqual(refused);
   expect(await moveItems(['a', 'b'], 'Comedy').run(adminWith(), options)).toBe(
     'Moved 1 of 2 to Comedy. 1 needed no change.',
