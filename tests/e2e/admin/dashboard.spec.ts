@@ -52,9 +52,9 @@ test('Home shows what is next, what needs care, and what changed @nightly', asyn
   await expect(page.getByText('Undone: edited “Aurora”.')).toBeVisible();
   // The edit and its undo are one line. What was undone can be done again.
   await expect(changes.getByText('edited “Aurora”')).toHaveCount(1);
-  await changes.getByRole('button', { name: 'Undo: undid: edited “Aurora”' }).click();
+  await changes.getByRole('button', { name: 'Redo: edited “Aurora”' }).click();
   await expect(lines.nth(0)).toContainText('redid: edited “Aurora”');
-  await changes.getByRole('button', { name: 'Undo: redid: edited “Aurora”' }).click();
+  await changes.getByRole('button', { name: 'Undo: edited “Aurora”' }).click();
   await expect(lines.nth(0)).toContainText('undid: edited “Aurora”');
   await expect(care.getByRole('link', { name: '1 video' })).toHaveCount(0);
   await changes.getByRole('link', { name: 'Aurora' }).last().click();

@@ -222,12 +222,13 @@ export const importFile = (file: File, plan: ImportPlan): NewTask => ({
   },
 });
 
-/** Undoes a change in the log, even that of a colleague. */
+/** Undoes a change in the log, even that of a colleague. The undo of an undo does the change again. */
 export const undoChange = (change: JoinedChange): NewTask =>
   undoEntries(
     change.entries.map(({ id }) => id),
     change.documents,
-    logSentence(change),
+    logSentence({ ...change, step: null }),
+    change.step === 'undo',
   );
 
 function undoBatches(batches: DoneBatch[]): NewTask | undefined {
@@ -237,10 +238,10 @@ function undoBatches(batches: DoneBatch[]): NewTask | undefined {
 }
 
 /** Undoes what log entries report about these documents. `what`: a name for the documents. */
-const undoEntries = (entries: string[], ids: string[], what: string): NewTask => ({
-  label: t('Undo: {what}', { what }),
+const undoEntries = (entries: string[], ids: string[], what: string, isRedo = false): NewTask => ({
+  label: isRedo ? t('Redo: {what}', { what }) : t('Undo: {what}', { what }),
   ids,
-  call: ['undoEntries', entries, ids, what],
+  call: ['undoEntries', entries, ids, what, isRedo],
   run: async (admin, { progress, signal }) => {
     let done = 0;
     const left: LeftItem[] = [];
@@ -251,7 +252,9 @@ const undoEntries = (entries: string[], ids: string[], what: string): NewTask =>
     }
     // If a colleague reverted a first attempt, two attempts may have changed an item.
     const outcome = { count: ids.length, done: Math.min(done, ids.length), left, what };
-    return resultOf(outcome, (some) => t('Undone: {what}.', { what: some }), leftAsTheyAre);
+    const sentence = (some: string) =>
+      isRedo ? t('Redone: {what}.', { what: some }) : t('Undone: {what}.', { what: some });
+    return resultOf(outcome, sentence, leftAsTheyAre);
   },
 });
 

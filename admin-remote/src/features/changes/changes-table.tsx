@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
+import { useCategories, type Category } from 'shared-data';
 import { Button, t } from 'shared-ui';
 import { DataTable, TableHead } from '../../components/data-table';
 import { logSentence, personName } from '../../components/log-words';
-import { undoChange } from '../../components/tasks/task-kinds';
+import { renameCategory, undoChange } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
 import { formUrls } from '../../forms/form-urls';
 import { momentText } from '../../messages/dates-and-numbers';
@@ -60,13 +61,24 @@ export function ChangeSentence({ change }: { change: Change }) {
 /** The button that undoes a change, unless `later` changes have done so or forbid it. */
 export function UndoChange({ change, later }: { change: JoinedChange; later: JoinedChange[] }) {
   const tasks = useTasks();
-  if (change.isUndone || !canUndo(change, later)) return null;
+  const { data: categories = [] } = useCategories();
+  const isSame = ({ what, title }: JoinedChange) => what === change.what && title === change.title;
+  const latestName = (category: Category) => category.formerNames?.at(-1) ?? '';
+  const renamed =
+    change.what === 'rename-category' && !later.some(isSame)
+      ? categories.find((one) => `${latestName(one)} → ${one.name}` === change.title)
+      : undefined;
+  if (!renamed && (change.isUndone || !canUndo(change, later))) return null;
+  const isRedo = change.step === 'undo';
+  const what = logSentence({ ...change, step: null });
   return (
     <Button
-      aria-label={t('Undo: {what}', { what: logSentence(change) })}
-      onClick={() => void tasks.start(undoChange(change))}
+      aria-label={isRedo ? t('Redo: {what}', { what }) : t('Undo: {what}', { what })}
+      onClick={() =>
+        void tasks.start(renamed ? renameCategory(renamed, latestName(renamed)) : undoChange(change))
+      }
     >
-      {t('Undo')}
+      {isRedo ? t('Redo') : t('Undo')}
     </Button>
   );
 }
