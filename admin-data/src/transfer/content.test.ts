@@ -106,6 +106,17 @@ it('an import preserves unknown fields of a stored item', async () => {
   expect(await storedItem(item.id)).toMatchObject({ title: 'Changed', subtitles: 'en' });
 });
 
+it('of rows without ids that have the same title, URL and date only the first is imported', async () => {
+  const item = buildItem({ id: '', title: 'Tide', description: 'On one line' });
+  const csv = writeCsv([item, item, item, { ...item, title: 'Ebb' }]);
+  const { add, refused, written } = await importText('a.csv', csv);
+  expect([add, written]).toEqual([2, 2]);
+  expect(refused.first.map(({ line, reason }) => [line, sentenceOf(reason)])).toEqual([
+    [3, 'This row is the same as line 2, which is imported.'],
+    [4, 'This row is the same as line 2, which is imported.'],
+  ]);
+});
+
 it('a plan does not run on another version of the file', async () => {
   const file = csvOf([buildItem()]);
   const plan = await planOf(file);

@@ -111,10 +111,14 @@ export async function* toDraftRows(
   }
 }
 
-/** Returns a function that finds a row's id: its own, or one from its content. An invalid or repeated id is a fault. */
+/**
+ * Returns a function that finds a row's id: its own, or one from its content. An invalid or repeated id is a fault, and
+ * so is a row without an own id that is equal to an earlier one.
+ */
 function rowIdentifier() {
   const lines = new Map<string, number>();
   const occurrences = new Map<string, number>();
+  const equals = new Map<string, number>();
   return async (
     given: string,
     { url, title, date }: ItemDraft,
@@ -123,6 +127,12 @@ function rowIdentifier() {
     const identity = copyOf(url || `${title}\n${date}`);
     const occurrence = (occurrences.get(identity) ?? 0) + 1;
     occurrences.set(identity, occurrence);
+    if (!given) {
+      const content = await stableId([url, title, date]);
+      const equal = equals.get(content);
+      if (equal !== undefined) return { id: content, fault: reason('row.same', { line: equal }) };
+      equals.set(content, line);
+    }
     const id = given || (await stableId([identity, String(occurrence)]));
     if (!/^(?!\.\.?$)(?!__.*__$)[^/]{1,200}$/.test(id))
       return { id, fault: reason('row.id.invalid', { id }) };
