@@ -3,7 +3,7 @@ import { type Published, publishedPath, type RenderedState } from 'shared-data/c
 /** The elements of a server-rendered watch page that its first script reads. */
 const watchPage = (player: string) => `
   <div id="root"><main><article>
-    <div data-keys="?,t, ,k,arrowdown">${player}</div>
+    <div data-keys="?,t, ,k,m,arrowdown">${player}</div>
     <h1 tabindex="-1">A film</h1>
     <button>Share</button>
     <input aria-label="Search videos" />
@@ -148,15 +148,26 @@ describe('the code of a watch page without any interaction', () => {
 describe('a player key before the code is loaded', () => {
   it('is repeated once when the code is loaded, and does not scroll the page', async () => {
     await openPage(file);
-    expect(press(' ').defaultPrevented).toBe(true);
+    expect(press('ArrowDown').defaultPrevented).toBe(true);
     expect(isCodeLoading()).toBe(true);
+    expect(loadCode()).toEqual(['ArrowDown']);
+    expect(press('ArrowDown').defaultPrevented).toBe(false);
+  });
+
+  it('plays a paused file at once, and only then', async () => {
+    const played = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    await openPage(file);
+    expect(press(' ').defaultPrevented).toBe(true);
+    expect(played).toHaveBeenCalledTimes(1);
+    Object.defineProperty(document.querySelector('video'), 'paused', { value: false });
+    press(' ');
+    expect(played).toHaveBeenCalledTimes(1);
     expect(loadCode()).toEqual([' ']);
-    expect(press('k').defaultPrevented).toBe(false);
   });
 
   it('is the last pressed one, even if it was held down', async () => {
     await openPage(file);
-    press('k');
+    press('m');
     press('ArrowDown', document.querySelector('h1')!);
     expect(press('ArrowDown', document.querySelector('h1')!, true).defaultPrevented).toBe(true);
     expect(loadCode()).toEqual(['ArrowDown']);

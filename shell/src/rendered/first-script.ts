@@ -44,6 +44,8 @@ const nativeControls = [
   ...('command' in HTMLButtonElement.prototype ? ['[commandfor]'] : []),
 ].join();
 
+const playKeys = [' ', 'k'];
+
 /** After a failed load, events load the code again only after this many milliseconds. Doubled each time. */
 let retryDelay = 1000;
 
@@ -105,6 +107,12 @@ function hold(input: HTMLElement | KeyboardEvent): void {
   visit.load();
 }
 
+/** Plays before the code has loaded, because a browser allows sound only during a press. */
+function playNow(): void {
+  video?.play().catch(() => undefined);
+  load();
+}
+
 function holdClick(event: Event): void {
   const clicked = (event.target as Element).closest<HTMLElement>(`${nativeControls}, button`);
   // The router must not get clicks on links: it would wait for the next screen's code, but the browser can open the
@@ -117,11 +125,10 @@ function holdClick(event: Event): void {
     return;
   }
   if (!clicked || clicked.matches(nativeControls)) return;
-  // At once, because a browser allows sound only during a press.
-  if (clicked.matches('[data-play]')) video?.play().catch(() => undefined);
   event.preventDefault();
   event.stopImmediatePropagation();
-  hold(clicked);
+  if (clicked.matches('[data-play]')) playNow();
+  else hold(clicked);
 }
 
 /** Holds a key press if the screen lists it as a player key and the focused element does not handle it. */
@@ -131,7 +138,9 @@ function holdKey(event: KeyboardEvent): void {
   if (!keys?.includes(key.toLowerCase()) || !isPageKey(event)) return;
   if ((target as Element).closest('button, summary, video, pre')) return;
   event.preventDefault();
-  if (!repeat) hold(event);
+  if (repeat) return;
+  if (video?.paused && playKeys.includes(key.toLowerCase())) playNow();
+  else hold(event);
 }
 
 function end(): void {

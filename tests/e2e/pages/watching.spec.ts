@@ -116,11 +116,12 @@ test('the key / focuses the search before the code has loaded, on a phone the on
   await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('combobox')).toBeFocused();
 });
 
-test('the first key pauses the video, and sharing offers the embed code for other sites, also when they were pressed before the code loaded @nightly', async ({
+test('the first key pauses a playing video, and sharing offers the embed code for other sites, also when they were pressed before the code loaded @nightly', async ({
   page,
 }) => {
   const letGo = await holdCode(page);
   await page.goto('/watch/aurora');
+  await page.locator('main video').evaluate((video: HTMLVideoElement) => video.play());
   await page.keyboard.press('Space');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   letGo();
