@@ -31,8 +31,7 @@ export const VideoRows = styled.ul`
   > div > :first-child {
     grid-row: 1 / 4;
   }
-  a:hover,
-  a[aria-current] {
+  a:hover {
     background: var(--color-accent-soft);
   }
   strong {

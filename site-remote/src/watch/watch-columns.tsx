@@ -2,23 +2,29 @@ import type { ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 
 const besideStyle = css`
-  grid-template: auto 1fr / minmax(0, var(--player)) var(--beside-player);
+  grid-template: auto auto 1fr / minmax(0, var(--player)) var(--beside-player);
   justify-content: center;
 
+  /* The first part is beside the article, the second part below it. */
   > aside {
-    grid-row: 1 / 3;
-    grid-column: 2;
+    display: contents;
+  }
+  > aside > :first-child {
+    grid-area: 1 / 2 / 4;
+  }
+  > aside > :nth-child(2) {
+    grid-area: 3 / 1;
   }
 `;
 
 /** Theatre mode: the player has its own row, as wide as the window, unless this would leave no room for the title. */
 const theatreStyle = css`
-  grid-template: auto 1fr / minmax(0, 1fr) var(--beside-player);
+  grid-template-columns: minmax(0, 1fr) var(--beside-player);
   justify-content: normal;
   padding-top: 0;
 
-  > aside {
-    grid-area: auto;
+  > aside > :first-child {
+    grid-row-start: 2;
   }
   > :first-child > :first-child {
     grid-column: 1 / 3;

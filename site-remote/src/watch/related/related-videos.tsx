@@ -7,11 +7,34 @@ import { shortenTitle } from '../../text/titles';
 import { AdSlot } from '../ad-slot';
 import { Switch } from '../dialog/switch';
 
-const SideColumn = styled.aside`
+const ListPart = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: var(--space-3);
+`;
+
+/** The part of the list below the article, in wide windows. In others it continues the first part. */
+const LowerPart = styled(ListPart)`
+  > h2 {
+    display: none;
+  }
+  @media (min-width: 64rem) {
+    @container (min-width: 60rem) {
+      margin-top: var(--space-5);
+
+      > h2 {
+        display: block;
+      }
+      > ul {
+        grid-template-columns: repeat(auto-fill, minmax(min(22rem, 100%), 1fr));
+      }
+      > button {
+        justify-self: center;
+        min-width: 16rem;
+      }
+    }
+  }
 `;
 
 const ListHeader = styled.div`
@@ -20,6 +43,11 @@ const ListHeader = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 0 var(--space-3);
+
+  /* The switch itself ends at the edge of the column. */
+  > button {
+    margin-inline-end: calc(-1 * var(--space-1));
+  }
 `;
 
 const RelatedList = styled(VideoRows)`
@@ -39,7 +67,19 @@ const RelatedList = styled(VideoRows)`
     color: var(--color-accent);
     font-weight: var(--weight-bold);
   }
+  [aria-current] {
+    color: var(--color-text-muted);
+
+    > :first-child {
+      opacity: 0.6;
+    }
+  }
 `;
+
+/** The number of videos beside the article: about as many as fit without its description, or with it. */
+const getUpperCount = ({ description }: Item) => (description.trim() === '' ? 8 : 10);
+/** At least this many videos are below the article, or none. */
+const minLowerCount = 3;
 
 interface RelatedVideosProps {
   item: Item;
@@ -52,35 +92,26 @@ interface RelatedVideosProps {
 export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
   const items = related.items && [...sortByPlayOrder(related.items, item), item];
-  return (
-    <SideColumn aria-labelledby="related-videos" data-print="no">
-      <AdSlot size="320x50" />
-      <ListHeader>
-        <h2 id="related-videos">{t('Related Videos')}</h2>
-        <Switch choice="next-video">{t('Autoplay')}</Switch>
-      </ListHeader>
-      {!items && !error && <RelatedSkeleton />}
-      {items && (
-        <RelatedList>
-          {items.map((related, index) => (
-            // The index as key: when the list changes, rows are updated in place and none moves.
-            <VideoRow
-              key={index}
-              item={related}
-              to={watchAddress(related.id)}
-              isCurrent={related.id === item.id}
-            >
-              <strong dir="auto" suppressHydrationWarning>
-                {shortenTitle(related.title)}
-              </strong>
-              <small>
-                {related.id === next && <b>{t('Next')} · </b>}
-                {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
-              </small>
-            </VideoRow>
-          ))}
-        </RelatedList>
-      )}
+  const upperCount = getUpperCount(item);
+  const hasLowerPart = items !== undefined && items.length >= upperCount + minLowerCount;
+  const renderList = (part: Item[]) => (
+    <RelatedList>
+      {part.map((related, index) => (
+        // The index as key: when the list changes, rows are updated in place and none moves.
+        <VideoRow key={index} item={related} to={watchAddress(related.id)} isCurrent={related.id === item.id}>
+          <strong dir="auto" suppressHydrationWarning>
+            {shortenTitle(related.title)}
+          </strong>
+          <small>
+            {related.id === next && <b>{t('Next')} · </b>}
+            {related.id === item.id ? t('Now playing') : <PublishedDate date={related.date} />}
+          </small>
+        </VideoRow>
+      ))}
+    </RelatedList>
+  );
+  const renderEnd = () => (
+    <>
       {error && (
         <p role="alert">
           {t(error.message)} <Button onClick={() => void refetch()}>{t('Try again')}</Button>
@@ -91,7 +122,28 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
           {isLoading ? t('Loading more …') : t('Show more')}
         </Button>
       )}
-    </SideColumn>
+    </>
+  );
+  return (
+    <aside aria-labelledby="related-videos" data-print="no">
+      <ListPart>
+        <AdSlot size="320x50" />
+        <ListHeader>
+          <h2 id="related-videos">{t('Related Videos')}</h2>
+          <Switch choice="next-video">{t('Autoplay')}</Switch>
+        </ListHeader>
+        {!items && !error && <RelatedSkeleton />}
+        {items && renderList(hasLowerPart ? items.slice(0, upperCount) : items)}
+        {!hasLowerPart && renderEnd()}
+      </ListPart>
+      {hasLowerPart && (
+        <LowerPart>
+          {item.category && <h2>{t('More in {category}', { category: item.category })}</h2>}
+          {renderList(items.slice(upperCount))}
+          {renderEnd()}
+        </LowerPart>
+      )}
+    </aside>
   );
 }
 
