@@ -179,8 +179,8 @@ test('the bar shows the picture of the moment under the pointer, and each chapte
   await page.goto('/watch/a-year-of-sky');
   await page.keyboard.press('Shift');
   const chapters = page.getByRole('navigation', { name: 'Chapters' });
-  // Until the storyboard is loaded, each chapter has the picture of the video.
-  await expect(chapters.locator('svg[viewBox="0 0 16 9"] image')).toHaveCount(4);
+  // Until the storyboard is loaded, each chapter has its number.
+  await expect(chapters.locator('svg[viewBox="0 0 16 9"] text')).toHaveText(['1', '2', '3', '4']);
   release();
   const bar = (await page.locator('media-time-range').boundingBox())!;
   const preview = page.locator('media-time-range media-preview-thumbnail');

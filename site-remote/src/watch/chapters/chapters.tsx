@@ -21,6 +21,12 @@ const ChapterList = styled.ol`
 
   @media (max-width: 34.99rem) {
     --room: var(--page-margin);
+    mask-image: linear-gradient(
+      to right,
+      transparent,
+      #000 var(--room) calc(100% - var(--room)),
+      transparent
+    );
   }
   li {
     flex: none;
@@ -55,11 +61,18 @@ const ChapterList = styled.ol`
     margin-bottom: var(--space-2);
     aspect-ratio: 16 / 9;
     border-radius: var(--radius-s);
-    background: var(--color-skeleton);
+    background: var(--color-sunken);
 
     @media (scripting: none) {
       display: none;
     }
+  }
+  text {
+    fill: var(--color-line-strong);
+    font-size: 3.2px;
+    font-weight: var(--weight-bold);
+    text-anchor: middle;
+    dominant-baseline: central;
   }
   svg + span,
   span:first-child {
@@ -70,11 +83,7 @@ const ChapterList = styled.ol`
 `;
 
 /** The chapters that the description names, with the current one marked; nothing without chapters. */
-export function Chapters({
-  description,
-  captions = '',
-  imageBlob,
-}: Pick<Item, 'description'> & Partial<Item>) {
+export function Chapters({ description, captions = '' }: Pick<Item, 'description'> & Partial<Item>) {
   const chapters = chaptersOf(description);
   const { storyboard } = tracksOf(captions);
   const handleMomentClick = useMomentLinks();
@@ -93,7 +102,7 @@ export function Chapters({
               title={title}
               {...(hasPlayback && i === currentIndex && { 'aria-current': 'true' })}
             >
-              {storyboard && <StoryboardPicture url={storyboard} seconds={start} fallback={imageBlob} />}
+              {storyboard && <StoryboardPicture url={storyboard} seconds={start} number={i + 1} />}
               <span>{formatMoment(start)}</span>
               <span dir="auto">{title}</span>
             </a>
@@ -109,15 +118,15 @@ const storyboardCue = /^(?:(\d+):)?(\d\d):([\d.]+) -->.*\r?\n(.+)#xywh=(?:pixel:
 interface StoryboardPictureProps {
   url: string;
   seconds: number;
-  /** The URL of the picture that is shown until the storyboard is loaded. */
-  fallback: string | undefined;
+  /** The number of the chapter, which is shown until the storyboard is loaded. */
+  number: number;
 }
 
 /**
  * The picture of a moment in the storyboard; nothing if it cannot be loaded. It is in an SVG element, which cuts a part
  * out of a picture without inline styles, which the policy forbids.
  */
-function StoryboardPicture({ url, seconds, fallback }: StoryboardPictureProps) {
+function StoryboardPicture({ url, seconds, number }: StoryboardPictureProps) {
   const [hasFailed, setFailed] = useState(false);
   const { data: cues, isError } = useQuery(
     {
@@ -141,8 +150,10 @@ function StoryboardPicture({ url, seconds, fallback }: StoryboardPictureProps) {
   const base = cue && new URL(url, location.href);
   return (
     <svg viewBox={cue ? area.join(' ') : '0 0 16 9'} aria-hidden="true">
-      {!cue && fallback && (
-        <image href={fallback} width="16" height="9" preserveAspectRatio="xMidYMid slice" opacity="0.5" />
+      {!cue && (
+        <text x="8" y="4.6">
+          {number}
+        </text>
       )}
       {picture && URL.canParse(picture, base) && (
         <image href={new URL(picture, base).href} onError={() => setFailed(true)} />
