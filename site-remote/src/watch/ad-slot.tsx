@@ -6,7 +6,10 @@ import { BannerPicture } from '../banner/banner-picture';
 const LabelledSlot = styled.div`
   display: grid;
   gap: var(--space-1);
-  justify-items: start;
+  justify-items: center;
+  padding: var(--space-1) 0 var(--space-3);
+  border-radius: var(--radius-m);
+  background: var(--color-sunken);
   color: var(--color-text-muted);
   font-size: var(--text-xs);
 `;

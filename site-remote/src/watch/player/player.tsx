@@ -16,7 +16,6 @@ const PlayerStage = styled.div`
   width: round(down, 100%, 1px);
   aspect-ratio: 16 / 9;
   border-radius: var(--radius-l);
-  background: #000;
   color: #f4eee7;
 
   &:fullscreen {
@@ -27,6 +26,9 @@ const PlayerStage = styled.div`
     width: 100%;
     height: 100%;
     border: 0;
+  }
+  video {
+    background: #000;
   }
   /* Most players use the light scheme. A frame with another scheme than its page is white until it is rendered. */
   iframe {

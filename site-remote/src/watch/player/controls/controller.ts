@@ -39,6 +39,7 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   :focus-visible {
     outline: 3px solid var(--media-primary-color);
     outline-offset: -3px;
+    border-radius: var(--radius-s);
   }
   media-time-range,
   media-volume-range {
@@ -76,12 +77,21 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
       display: none;
     }
   }
+  video::cue {
+    background: rgb(20 16 14 / 80%);
+    font-family: var(--font-sans);
+  }
   video::-webkit-media-text-track-display {
+    transform: translateY(-1rem);
     transition: transform var(--motion-normal) var(--ease);
   }
-  /* While the bar is shown, also in a paused video, captions stay above it. */
+  /* While the bar is shown, also in a paused video, captions stay above it and above the names of its buttons. */
   &:is(:not([userinactive]), [mediapaused]) video::-webkit-media-text-track-display {
-    transform: translateY(-4rem);
+    transform: translateY(-6rem);
+
+    @media (hover: none) {
+      transform: translateY(-4.5rem);
+    }
   }
   @media (prefers-reduced-motion: reduce) {
     --media-control-transition-in: none;
