@@ -26,7 +26,14 @@ const MessageSection = styled.section`
     text-wrap: balance;
   }
 
-  > div {
+  ul {
+    justify-content: center;
+  }
+  > [role='navigation'] {
+    margin-top: var(--space-5);
+  }
+
+  > div:has(> a, > button) {
     display: flex;
     flex-wrap: wrap;
     justify-content: center;
@@ -53,6 +60,8 @@ interface MessageProps {
   /** Called by a "Try again" button, which this adds before the other actions. */
   onTryAgain?: (() => unknown) | undefined;
   actions?: ReactNode;
+  /** Suggestions below the actions. */
+  suggestions?: ReactNode;
   /** Screen readers announce an `alert` immediately. */
   role?: 'alert' | 'status';
 }
@@ -65,6 +74,7 @@ export function Message({
   children,
   onTryAgain,
   actions,
+  suggestions,
   role,
 }: MessageProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
@@ -83,6 +93,7 @@ export function Message({
           {actions}
         </div>
       )}
+      {suggestions}
     </MessageSection>
   );
 }

@@ -1,13 +1,9 @@
 import { memo, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** The number of colours for missing pictures, and of variants of each colour. */
+/** The number of colours for missing pictures, and of variants of each colour. `tokens.css` has their styles. */
 const hueCount = 12;
 const shadeCount = 6;
-
-/** Lists the style of each value of an attribute. */
-const styleEach = (count: number, getStyle: (value: number) => string): string[] =>
-  Array.from({ length: count }, (_, value) => getStyle(value));
 
 const ThumbnailFrame = styled.span`
   position: relative;
@@ -27,18 +23,15 @@ const ThumbnailFrame = styled.span`
     transition-property: scale, filter;
   }
   /* <i> replaces a missing picture; pseudo-elements do it for an <img> that failed before JavaScript ran. */
-  > i::before,
-  > img::before,
-  > i::after,
-  > img::after {
+  > :where(i, img)::before,
+  > :where(i, img)::after {
     position: absolute;
     /* Covers the browser's icon for a broken image, and its border. */
     inset: -2px;
     background: var(--color-skeleton);
     content: '';
   }
-  > i::after,
-  > img::after {
+  > :where(i, img)::after {
     inset: 0;
     width: 22%;
     max-width: 3.5rem;
@@ -47,42 +40,6 @@ const ThumbnailFrame = styled.span`
     background: currentColor;
     mask: var(--picture-sign) center / contain no-repeat;
   }
-  > [data-initial]::before {
-    --shade-hue: calc(var(--hue) + var(--turn));
-    background: radial-gradient(
-      120% 160% at var(--light) 0,
-      oklch(calc(var(--depth) + 0.24) 0.09 calc(var(--shade-hue) + 14)),
-      oklch(var(--depth) 0.06 var(--shade-hue))
-    );
-
-    @media (prefers-color-scheme: dark) {
-      filter: brightness(0.72);
-    }
-  }
-  > [data-initial]::after {
-    display: grid;
-    place-items: center;
-    width: auto;
-    max-width: none;
-    aspect-ratio: auto;
-    background: none;
-    mask: none;
-    color: rgb(255 255 255 / 28%);
-    /* The height of the letter is 40 % of a 16:9 picture. */
-    font: var(--weight-heavy) 22.5cqw / 1 var(--font-sans);
-    /* Screen readers skip the letter. Older browsers know only the first declaration. */
-    content: attr(data-initial);
-    content: attr(data-initial) / '';
-  }
-  ${styleEach(hueCount, (hue) => `> [data-hue='${hue}'] { --hue: ${(hue * 360) / hueCount + 55}; }`)}
-  ${styleEach(
-    shadeCount,
-    (shade) => `> [data-shade='${shade}'] {
-      --turn: ${shade * 6 - 18};
-      --light: ${(shade * 40) % 120}%;
-      --depth: ${0.29 + (shade % 4) * 0.03};
-    }`,
-  )}
 `;
 
 /** A number from a text, the same in each visit. With this factor, the categories of YouTube have all hues. */

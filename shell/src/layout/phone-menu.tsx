@@ -76,7 +76,7 @@ const MenuHeader = styled.div`
 const maxCategories = 6;
 
 /** The categories with the most videos. Costs one read, unless the page has already read the index summary. */
-function LargestCategories({ onSelect }: { onSelect: () => void }) {
+export function LargestCategories({ onSelect }: { onSelect?: () => void }) {
   const data = useData();
   useQuery(summaryQuery(data), data.queryClient);
   const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
@@ -84,7 +84,7 @@ function LargestCategories({ onSelect }: { onSelect: () => void }) {
     <Suggestions
       heading={t('Categories')}
       links={names.map((name) => [categoryAddress(name), name])}
-      onSelect={onSelect}
+      {...(onSelect && { onSelect })}
     />
   );
 }

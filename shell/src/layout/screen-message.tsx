@@ -10,6 +10,7 @@ interface ScreenMessageProps {
   onTryAgain?: () => void;
   /** By default a button that reloads the page. */
   actions?: ReactNode;
+  suggestions?: ReactNode;
 }
 
 /** A message instead of a screen. Sets the title of the browser tab, and is focused after a navigation. */

@@ -2,6 +2,7 @@ import { Link, Outlet, Route, Routes } from 'react-router-dom';
 import type { Page } from 'shared-data/contract';
 import { ButtonLink, t } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
+import { LargestCategories } from '../layout/phone-menu';
 import { ScreenMessage } from '../layout/screen-message';
 import { RemoteScreen } from '../remotes/remote-screen';
 import type { RemoteRoute, Remotes } from '../remotes/remotes';
@@ -50,6 +51,7 @@ export function NotFound() {
           </ButtonLink>
         </>
       }
+      suggestions={<LargestCategories />}
     >
       {t(
         'There is nothing at this address. It may have been mistyped, or the video may have been taken down.',

@@ -67,11 +67,8 @@ const CardText = styled.div`
     letter-spacing: -0.006em;
     text-wrap: wrap;
 
-    /* In search results, a mark may be in the third line. */
-    &:not(:has(mark)) {
-      @media (min-width: 35rem) {
-        -webkit-line-clamp: 2;
-      }
+    @media (min-width: 35rem) {
+      -webkit-line-clamp: 2;
     }
   }
   time {

@@ -28,21 +28,10 @@ const HeroSection = styled.section`
   }
 `;
 
-/** The creator's picture behind the text. It is so dark that the text is readable even on a white picture. */
-const BackgroundPicture = styled.img`
-  position: absolute;
-  inset: 0;
-  z-index: -2;
-  width: 100%;
-  height: 100%;
-  object-fit: cover;
-  opacity: 0.28;
-`;
-
 /**
- * The ground takes its hues from the corner of the video's picture that is next to the words. Their lightness is that of
- * the background, so the text is readable over any picture. The browser draws the copy small and enlarges it, because a
- * large blur is slow.
+ * The ground is the creator's picture, or takes its hues from the corner of the video's picture that is next to the words.
+ * Its lightness is that of the background, so the text is readable over any picture. The browser draws the copy small and
+ * enlarges it, because a large blur is slow.
  */
 const Ground = styled.span`
   position: absolute;
@@ -51,11 +40,17 @@ const Ground = styled.span`
   isolation: isolate;
   background: #221f1d;
 
+  > img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+    opacity: 0.24;
+  }
   > span {
     position: absolute;
-    inset: auto auto 0 0;
+    bottom: 0;
+    left: 0;
     width: 10%;
-    aspect-ratio: auto;
     height: 10%;
     filter: blur(6px) saturate(0.9);
     mix-blend-mode: color;
@@ -94,14 +89,11 @@ const HeroContent = styled.div`
       letter-spacing: -0.03em;
     }
     ${wideScreen} {
-      padding-block: var(--space-6);
+      padding-block: var(--space-6) var(--space-7);
 
       > div {
         max-width: ${wordsWidth};
       }
-    }
-    @media (min-width: 75rem) {
-      padding-bottom: var(--space-7);
     }
   }
 `;
@@ -120,14 +112,14 @@ export function Hero({ video, isSelected, page }: HeroProps) {
   const { brand } = useConfiguration();
   return (
     <HeroSection data-print="no">
-      {brand.heroPicture ? (
-        <BackgroundPicture src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />
-      ) : (
-        video && (
-          <Ground>
-            <VideoPicture video={video} />
-          </Ground>
-        )
+      {(brand.heroPicture || video) && (
+        <Ground>
+          {brand.heroPicture ? (
+            <img src={brand.heroPicture} alt="" referrerPolicy="no-referrer" />
+          ) : (
+            <VideoPicture video={video!} />
+          )}
+        </Ground>
       )}
       <HeroContent data-video={video === undefined ? undefined : ''}>
         <div>

@@ -31,14 +31,6 @@ const SeriesSection = styled(ScreenSection)`
       --tile-columns: 3;
     }
   }
-  h2 a {
-    color: inherit;
-    text-decoration: none;
-  }
-  h2 a:hover {
-    text-decoration: underline var(--color-accent) 2px;
-    text-underline-offset: 0.2em;
-  }
 `;
 
 /** The first series, and a link to all; nothing if there are none. The series are read when the row comes into view. */

@@ -1,7 +1,8 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useItemPage, useTags, type ItemPage } from 'shared-data';
-import { tagIn, writtenAmong } from 'shared-data/words';
+import { fold, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
 import { ButtonLink, Message, t } from 'shared-ui';
+import styled from 'styled-components';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { TagLinks } from './tag-links';
 import { ListScreen } from './list-screen';
@@ -34,9 +35,19 @@ function TagsPage() {
   );
 }
 
+const TagsSection = styled.section`
+  display: grid;
+  gap: var(--space-4);
+  margin-top: var(--space-6);
+`;
+
+/** The videos with a tag, and the other tags of those videos. */
 function TagVideosPage({ tag }: { tag: string }) {
   const { page } = usePageParameter();
-  const name = getTagName(useItemPage({ page, tag }).data, tag);
+  const { data } = useItemPage({ page, tag });
+  const name = getTagName(data, tag);
+  const tags = data?.items.flatMap((item) => tagsOf(item.tags)) ?? [];
+  const otherTags = [...new Set(tags)].filter((other) => fold(other) !== fold(tag));
   return (
     <ListScreen
       list={{ tag }}
@@ -47,6 +58,14 @@ function TagVideosPage({ tag }: { tag: string }) {
         </>
       }
       emptyHeading={t('No videos with the tag {name}', { name })}
+      footer={
+        <TagsSection aria-labelledby="tags">
+          <h2 id="tags">
+            <Link to="/tag">{t('Tags')}</Link>
+          </h2>
+          <TagLinks names={otherTags} />
+        </TagsSection>
+      }
     />
   );
 }

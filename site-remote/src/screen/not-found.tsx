@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
-import { useConfiguration, type DataError } from 'shared-data';
-import { ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
+import { categoryAddress, useConfiguration, useLargestCategories, type DataError } from 'shared-data';
+import { ButtonLink, Message, Suggestions, useScreenHeading, t } from 'shared-ui';
 
 interface NotFoundProps {
   heading: string;
@@ -14,6 +14,7 @@ interface NotFoundProps {
 /** What a screen shows if its content does not exist or could not be read. */
 export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
   const { brand } = useConfiguration();
+  const categories = useLargestCategories() ?? [];
   const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());
   return (
     <Message
@@ -34,6 +35,12 @@ export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
             {t('Categories')}
           </ButtonLink>
         </>
+      }
+      suggestions={
+        <Suggestions
+          heading={t('Categories')}
+          links={categories.slice(0, 8).map((name) => [categoryAddress(name), name])}
+        />
       }
     >
       {error ? t(error.message) : t('It may have been taken down, or its address was mistyped.')}

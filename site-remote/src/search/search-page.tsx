@@ -52,13 +52,20 @@ function WatchElsewhereLink({ item }: { item: Item }) {
   return (
     <>
       {/* An en space, so that the link is at the edge if it has a line of its own. */}
-      &ensp;
+      {'\u2002'}
       <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
         {getSourceName(video.href)} <span aria-hidden="true">↗</span>
       </ExternalLink>
     </>
   );
 }
+
+/** A title takes three lines at most, because the last one may contain a mark. */
+const ResultsSection = styled(ScreenSection)`
+  && h3 {
+    -webkit-line-clamp: 3;
+  }
+`;
 
 /** The videos that match a text, the best first, each with a link to its own URL. The URL has filters and page. */
 function SearchResultsPage({ text }: { text: string }) {
@@ -99,7 +106,7 @@ function SearchResultsPage({ text }: { text: string }) {
     );
   };
   return (
-    <ScreenSection>
+    <ResultsSection>
       <HeadingLine>
         <SearchHeading title={text} page={data?.page}>
           {t('Search:')} <bdi>{text}</bdi>
@@ -110,7 +117,7 @@ function SearchResultsPage({ text }: { text: string }) {
         )}
       </HeadingLine>
       {renderResults()}
-    </ScreenSection>
+    </ResultsSection>
   );
 }
 
@@ -121,33 +128,21 @@ interface NoResultsProps {
 
 /** What a search without results shows: the most similar titles, and the categories. */
 const NoResults = ({ heading, nearest }: NoResultsProps) => (
-  <SuggestionsArea>
-    <Message heading={heading}>
-      {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
-    </Message>
-    <Suggestions
-      heading={t('Nearest titles')}
-      links={nearest.map(({ id, title }) => [watchAddress(id), title])}
-    />
-    <CategorySuggestions />
-  </SuggestionsArea>
+  <Message
+    heading={heading}
+    suggestions={
+      <>
+        <Suggestions
+          heading={t('Nearest titles')}
+          links={nearest.map(({ id, title }) => [watchAddress(id), title])}
+        />
+        <CategorySuggestions />
+      </>
+    }
+  >
+    {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
+  </Message>
 );
-
-/** The space around a message that suggestions follow. It is less than usual. */
-const SuggestionsArea = styled.div`
-  display: grid;
-  gap: var(--space-6);
-
-  > section {
-    margin-block: 0;
-    padding-block: var(--space-5) 0;
-  }
-  > div,
-  ul {
-    justify-content: center;
-    text-align: center;
-  }
-`;
 
 function CategorySuggestions() {
   const { data: categories = [] } = useCategories();
@@ -173,16 +168,20 @@ function EmptySearchPage() {
   return (
     <ScreenSection>
       <ScreenHeading title={t('Search')} />
-      <SuggestionsArea>
-        <Message heading={t('Which video?')}>
-          {t('Type words of a title, a category or a tag into the search box.')}
-        </Message>
-        <Suggestions
-          heading={t('Recent searches')}
-          links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
-        />
-        <CategorySuggestions />
-      </SuggestionsArea>
+      <Message
+        heading={t('Which video?')}
+        suggestions={
+          <>
+            <Suggestions
+              heading={t('Recent searches')}
+              links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
+            />
+            <CategorySuggestions />
+          </>
+        }
+      >
+        {t('Type words of a title, a category or a tag into the search box.')}
+      </Message>
     </ScreenSection>
   );
 }

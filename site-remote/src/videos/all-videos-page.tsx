@@ -61,11 +61,27 @@ const Months = styled.section`
   }
 `;
 
+/** On a phone, each picture is beside its text, because the list is long. */
+const CompactCards = styled.div`
+  @media (max-width: 34.99rem) {
+    --grid-gap: var(--space-4);
+
+    article {
+      grid-template-columns: minmax(0, 9rem) minmax(50%, 1fr);
+      gap: var(--space-3);
+    }
+  }
+`;
+
 /** `/videos` and `/videos/2017`: the videos, with pictures; `/videos/2017-11`: the videos of a month, as text. */
 export function VideosRoute() {
   const { month: period } = useParams();
-  if (period === undefined || /^\d{4}$/.test(period)) return <AllVideosPage key={period} year={period} />;
-  return <MonthPage key={period} month={period} />;
+  if (period !== undefined && !/^\d{4}$/.test(period)) return <MonthPage key={period} month={period} />;
+  return (
+    <CompactCards>
+      <AllVideosPage key={period} year={period} />
+    </CompactCards>
+  );
 }
 
 /**
