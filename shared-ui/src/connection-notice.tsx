@@ -94,7 +94,7 @@ export function ConnectionNotice({ queryClient }: { queryClient: QueryClientSubs
       {isOnline ? (
         <SlowReadNotice queryClient={queryClient} />
       ) : (
-        <p>{t('You are offline. What was already loaded is still here.')}</p>
+        <p data-notice="offline">{t('You are offline. What was already loaded is still here.')}</p>
       )}
     </NoticeArea>
   );

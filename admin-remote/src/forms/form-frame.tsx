@@ -120,6 +120,10 @@ const Foot = styled.div`
   [role='dialog'] & {
     background: var(--color-surface);
   }
+  /* Room for the notice above the commands, which would cover the last field. */
+  :root:has([data-notice='offline']) & {
+    margin-top: 4.5rem;
+  }
 `;
 
 /** A sentence about the form's draft; nothing if there is nothing to report. */

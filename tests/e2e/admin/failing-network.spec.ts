@@ -194,7 +194,7 @@ test('a form opens with the version of the list when the server does not answer 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Comedy');
 });
 
-test('the notice of an offline browser does not cover why a save failed @nightly', async ({
+test('the notice of an offline browser covers neither the last field nor why a save failed @nightly', async ({
   page,
   context,
   consoleLines,
@@ -209,6 +209,8 @@ test('the notice of an offline browser does not cover why a save failed @nightly
   const notice = (await page.getByText(/^You are offline/).boundingBox())!;
   const reason = (await form.getByRole('alert').boundingBox())!;
   expect(notice.y + notice.height).toBeLessThanOrEqual(reason.y);
+  const files = (await form.getByText('Add caption files').boundingBox())!;
+  expect(files.y + files.height).toBeLessThanOrEqual(notice.y);
   await context.setOffline(false);
   forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
 });
