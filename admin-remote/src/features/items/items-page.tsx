@@ -29,6 +29,9 @@ const WithCategories = styled(Columns)`
       display: none;
     }
   }
+  > div:has(+ aside:empty) {
+    grid-column: 1 / -1;
+  }
   @media (min-width: 90rem) {
     grid-template-columns: minmax(0, 1fr) 15rem;
   }

@@ -12,9 +12,12 @@ export function nameOf(trashed: Trashed): string {
     : t('Series {title}', { title: trashed.series.title });
 }
 
+/** A day that stays in one line. */
+const wholeDay = (at: Date): string => dayText(at).replaceAll(' ', '\u00a0');
+
 export const deletedText = ({ deletedAt, deletedBy, expiresAt }: Trashed): string =>
   t('Deleted on {day} by {email}. Deleted permanently on {last}.', {
-    day: dayText(deletedAt),
+    day: wholeDay(deletedAt),
     email: deletedBy,
-    last: dayText(expiresAt),
+    last: wholeDay(expiresAt),
   });
