@@ -69,6 +69,11 @@ const Base = styled.div`
     height: 1.125rem;
     margin: 0;
     vertical-align: text-bottom;
+
+    @media (pointer: coarse) {
+      width: 1.5rem;
+      height: 1.5rem;
+    }
   }
 `;
 

@@ -74,6 +74,13 @@ export const RowTitleLink = styled(Link).attrs(textOf)`
   }
 `;
 
+/** Around the checkbox of a row: a larger area for fingers and pointers, which moves nothing. */
+export const CheckArea = styled.label`
+  display: grid;
+  margin: -0.75rem;
+  padding: 0.75rem;
+`;
+
 export const RowActions = styled.div`
   display: flex;
   justify-content: flex-end;

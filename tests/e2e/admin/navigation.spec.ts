@@ -48,6 +48,22 @@ test.describe('on a phone', () => {
     await page.getByRole('searchbox').focus();
     await expect(nav).toBeHidden();
   });
+
+  test('the menu of a row has room for all actions, and a checkbox a large target @nightly', async ({
+    panel: page,
+  }) => {
+    const row = page.getByRole('row', { name: /Wing It!/ });
+    const checkbox = row.getByRole('checkbox');
+    await checkbox.scrollIntoViewIfNeeded();
+    const { x, y, width } = (await checkbox.boundingBox())!;
+    expect(width).toBeGreaterThanOrEqual(24);
+    await page.touchscreen.tap(x - 8, y - 8);
+    await expect(checkbox).toBeChecked();
+    await checkbox.uncheck();
+    await row.getByRole('button', { name: 'More actions for Wing It!' }).click();
+    for (const name of ['Edit', 'Delete'])
+      await expect(page.getByRole('menuitem', { name })).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test.describe('on a laptop', () => {

@@ -12,7 +12,7 @@ import { watchAddress, type Item } from 'shared-data';
 import { Icon } from '../../components/icons';
 import { notify } from '../../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../../components/popover';
-import { DeleteAction, RowAction, RowActions, RowLink, RowTitleLink } from '../../components/rows';
+import { DeleteAction, RowAction, CheckArea, RowActions, RowLink, RowTitleLink } from '../../components/rows';
 import { stateName } from '../../components/tasks/state-words';
 import { UnsavedMark } from '../../forms/drafts/unsaved';
 import { itemUrl } from '../../forms/form-urls';
@@ -62,14 +62,16 @@ function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRo
   return (
     <tr tabIndex={isReached ? 0 : -1} onFocus={onReach} onKeyDown={press}>
       <td data-column="chosen">
-        <input
-          type="checkbox"
-          aria-label={t('Select {title}', { title })}
-          checked={isChosen}
-          onChange={({ target, nativeEvent }) =>
-            onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-          }
-        />
+        <CheckArea>
+          <input
+            type="checkbox"
+            aria-label={t('Select {title}', { title })}
+            checked={isChosen}
+            onChange={({ target, nativeEvent }) =>
+              onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+            }
+          />
+        </CheckArea>
       </td>
       <td data-column="title">
         <div>
@@ -127,7 +129,8 @@ function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRo
             <RowAction as={LibraryButton} aria-label={t('More actions for {title}', { title })}>
               <Icon name="more" />
             </RowAction>
-            <PopoverBox placement="bottom end">
+            {/* Beside the button there is always room for all entries; below it, they would scroll on a phone. */}
+            <PopoverBox placement="start top">
               {/* All actions, because a phone shows only the button of this menu. */}
               <MenuList aria-label={t('More actions for {title}', { title })}>
                 <MenuEntry onAction={() => void navigate(itemUrl(id))}>{t('Edit')}</MenuEntry>
@@ -210,12 +213,14 @@ export function ItemsTable({ items, isBusy, selection, ...on }: ItemsTableProps)
       <thead>
         <tr>
           <th scope="col" data-column="chosen">
-            <input
-              type="checkbox"
-              aria-label={t('Select all on this page')}
-              checked={rows.length > 0 && rows.every((id) => selection.selected.has(id))}
-              onChange={({ target }) => selection.select(rows, target.checked)}
-            />
+            <CheckArea>
+              <input
+                type="checkbox"
+                aria-label={t('Select all on this page')}
+                checked={rows.length > 0 && rows.every((id) => selection.selected.has(id))}
+                onChange={({ target }) => selection.select(rows, target.checked)}
+              />
+            </CheckArea>
           </th>
           {head('title', t('Title'))}
           {head('date', t('Date'))}

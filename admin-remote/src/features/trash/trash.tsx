@@ -4,7 +4,7 @@ import { Button, Message, t, Thumbnail } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead, Toolbar } from '../../components/layout';
 import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
-import { DeleteAction, RowActions, RowList, RowTitle, RowWord } from '../../components/rows';
+import { CheckArea, DeleteAction, RowActions, RowList, RowTitle, RowWord } from '../../components/rows';
 import { SelectionBar } from '../../components/selection-bar';
 import { deleteForever, restore } from '../../components/tasks/task-kinds';
 import { useTasks } from '../../components/tasks/use-tasks';
@@ -92,12 +92,14 @@ export function Trash({ kind }: { kind?: TrashKind }) {
               const name = nameOf(trashed);
               return (
                 <li key={trashed.trashId}>
-                  <input
-                    type="checkbox"
-                    aria-label={t('Select {title}', { title: name })}
-                    checked={selected.has(trashed.trashId)}
-                    onChange={({ target }) => select([trashed.trashId], target.checked)}
-                  />
+                  <CheckArea>
+                    <input
+                      type="checkbox"
+                      aria-label={t('Select {title}', { title: name })}
+                      checked={selected.has(trashed.trashId)}
+                      onChange={({ target }) => select([trashed.trashId], target.checked)}
+                    />
+                  </CheckArea>
                   <Thumbnail src={pictureOf(trashed)} />
                   <div>
                     <RowTitle>{name}</RowTitle>
