@@ -411,8 +411,8 @@ describe('series', () => {
       '/watch/video-07?series=journey',
       '/watch/video-01?series=journey',
     ]);
-    expect(rows).toHaveLength(12);
-    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/series/journey?page=2');
+    expect(rows).toHaveLength(13);
+    expect(screen.queryByRole('link', { name: 'Page 2' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Play all' })).toHaveAttribute(
       'href',
       '/watch/video-07?series=journey',
@@ -451,6 +451,13 @@ describe('series', () => {
   it('lists all series, with a link beside the categories unless the menu has one', async () => {
     showScreen(withSeries.visit(), '/series');
     expect(await screen.findByRole('link', { name: 'A journey' })).toHaveAttribute('href', '/series/journey');
+    // A few series have their duration, their description and, in a wide window, their first videos.
+    expect(await screen.findByText('13 videos · 52 min')).toBeInTheDocument();
+    expect(screen.getByText(/From north to south/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Video 01', hidden: true })).toHaveAttribute(
+      'href',
+      '/watch/video-01?series=journey',
+    );
     for (const menu of ['', '/series Series']) {
       await withSeries.site({ menu });
       const data = withSeries.visit();

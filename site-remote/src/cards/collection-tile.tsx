@@ -37,7 +37,7 @@ const Tile = styled.li`
       0 -8px 0 -4px color-mix(in srgb, var(--color-line-strong), var(--color-page) 40%),
       0 -16px 0 -8px color-mix(in srgb, var(--color-line-strong), var(--color-page) 70%);
   }
-  a {
+  > span > a {
     color: var(--color-text);
     font-weight: var(--weight-bold);
     line-height: 1.35;
@@ -50,7 +50,7 @@ const Tile = styled.li`
     color: var(--color-text-muted);
     font-size: var(--text-s);
   }
-  ${cardLink('a')}
+  ${cardLink('> span > a')}
   ${pictureHover}
 `;
 
@@ -60,12 +60,24 @@ interface CollectionTileProps {
   name: string;
   /** The number of videos in the collection; undefined if unknown. */
   count: number | undefined;
+  /** The total duration of its videos, if it is shown and known. */
+  duration?: string;
   /** The URL of a picture; empty if there is none, undefined while it loads. */
   picture: string | undefined;
+  /** More about the collection, below its facts. */
+  children?: ReactNode;
 }
 
 /** A category or series: the picture of one of its videos, its name, and its number of videos. */
-export function CollectionTile({ ref, to, name, count, picture }: CollectionTileProps): ReactNode {
+export function CollectionTile({
+  ref,
+  to,
+  name,
+  count,
+  duration,
+  picture,
+  children,
+}: CollectionTileProps): ReactNode {
   return (
     <Tile ref={ref}>
       <Thumbnail src={picture} category={name} />
@@ -73,7 +85,10 @@ export function CollectionTile({ ref, to, name, count, picture }: CollectionTile
         <Link to={to} dir="auto">
           {name}
         </Link>
-        <small>{count !== undefined && formatVideoCount(count)}</small>
+        <small suppressHydrationWarning>
+          {[count !== undefined && formatVideoCount(count), duration].filter(Boolean).join(' · ')}
+        </small>
+        {children}
       </span>
     </Tile>
   );
@@ -113,10 +128,16 @@ export function useHasBeenInView(element: RefObject<HTMLElement | null>, exists 
 /** The ids of the videos whose pictures the tiles show: the first video of each series. */
 export const picturedIds = (shown: ListedSeries[]): string[] => [...new Set(shown.map(({ first }) => first))];
 
-/** Tiles of series, each with the picture of the first video. */
-export function SeriesTiles({ shown }: { shown: ListedSeries[] }) {
+/** Reads the pictures of series. Returns a function that returns that of a video, undefined until it is read. */
+export function useSeriesPictures(shown: ListedSeries[]): (id: string) => string | undefined {
   const { data } = useItemPage({ page: 1, ids: picturedIds(shown) });
   const pictures = new Map(data?.items.map((item) => [item.id, item.imageBlob]));
+  return (id) => (data ? (pictures.get(id) ?? '') : undefined);
+}
+
+/** Tiles of series, each with the picture of the first video. */
+export function SeriesTiles({ shown }: { shown: ListedSeries[] }) {
+  const pictureOf = useSeriesPictures(shown);
   return (
     <TileGrid>
       {shown.map(({ id, title, count, first }) => (
@@ -125,7 +146,7 @@ export function SeriesTiles({ shown }: { shown: ListedSeries[] }) {
           to={seriesAddress(id)}
           name={title}
           count={count}
-          picture={data ? (pictures.get(first) ?? '') : undefined}
+          picture={pictureOf(first)}
         />
       ))}
     </TileGrid>

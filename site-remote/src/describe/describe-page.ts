@@ -25,7 +25,9 @@ import { picturedIds } from '../cards/collection-tile';
 import { homeSeriesCount } from '../home/home-series';
 import { getTagName } from '../lists/tag-page';
 import { loadMessages } from '../messages/load-messages';
+import { maxFeatures } from '../series/series-features';
 import { paginateSeriesList } from '../series/series-page';
+import { seriesPageSize } from '../series/series-rows';
 import { formatMonth } from '../text/dates';
 import { addPageNumber } from '../text/titles';
 
@@ -201,14 +203,20 @@ async function describeSeries(data: Data, url: URL): Promise<ScreenDescription> 
   if (id === null) {
     const list = await queryClient.fetchQuery(seriesListQuery(data));
     const { page, shown } = paginateSeriesList(list, pageIn(url));
-    await queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids: picturedIds(shown) }));
+    const features = list.length <= maxFeatures ? shown : [];
+    await Promise.all([
+      queryClient.fetchQuery(itemPageQuery(data, { page: 1, ids: picturedIds(shown) })),
+      ...features.map((series) => queryClient.fetchQuery(seriesQuery(data, series.id))),
+    ]);
     return { ...describeList(all, page), ...(list.length === 0 && { robots: 'noindex' }) };
   }
   const series = await queryClient.fetchQuery(seriesQuery(data, id));
   const path = seriesAddress(id);
   if (!series) return { title: t('Series not found'), path, ...absent };
   const { title, description, items, videos } = series;
-  const page = await queryClient.fetchQuery(itemPageQuery(data, { page: pageIn(url), ids: items }));
+  const page = await queryClient.fetchQuery(
+    itemPageQuery(data, { page: pageIn(url), ids: items, size: seriesPageSize }),
+  );
   return {
     ...describeList({ name: title, path }, page.page, [all]),
     description: description

@@ -15,7 +15,8 @@ import { NotFound } from '../screen/not-found';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
 import { formatTotalDuration } from '../text/durations';
-import { SeriesRowsSkeleton, SeriesVideos } from './series-rows';
+import { maxFeatures, SeriesFeatures } from './series-features';
+import { SeriesRowsSkeleton, seriesPageSize, SeriesVideos } from './series-rows';
 
 /** Places the series beside its videos; above them on a narrow screen. */
 const Columns = styled.div`
@@ -24,7 +25,7 @@ const Columns = styled.div`
   gap: var(--space-5) var(--space-7);
 
   @media (min-width: 60rem) {
-    grid-template-columns: 20rem minmax(0, 1fr);
+    grid-template-columns: clamp(20rem, 22vw, 26rem) minmax(0, 1fr);
   }
 `;
 
@@ -88,7 +89,7 @@ function SeriesPage({ id }: { id: string }) {
 
 function SeriesVideosPage({ series }: { series: SeriesContent }) {
   const pages = usePageParameter();
-  const list = useItemPage({ page: pages.page, ids: series.items });
+  const list = useItemPage({ page: pages.page, ids: series.items, size: seriesPageSize });
   const renderList = () => {
     if (list.error)
       return (
@@ -106,8 +107,7 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
       </div>
     );
   };
-  // Undefined on other pages of the list, which do not contain the first video.
-  const first = list.data?.page === 1 ? list.data.items[0] : undefined;
+  const first = list.data?.items[0];
   return (
     <ScreenSection>
       <Columns>
@@ -152,7 +152,7 @@ function SeriesListPage() {
     if (list.length === 0) return <Message heading={t('No series available.')} />;
     return (
       <>
-        <SeriesTiles shown={shown} />
+        {list.length <= maxFeatures ? <SeriesFeatures shown={shown} /> : <SeriesTiles shown={shown} />}
         <PaginationBar page={page} pageCount={pageCount} {...pages.bar} />
       </>
     );

@@ -1,10 +1,13 @@
-import { standardPageSize, type ItemPage } from 'shared-data';
+import type { ItemPage } from 'shared-data';
 import { watchInSeries, type Series } from 'shared-data/series';
 import { VisuallyHidden, t } from 'shared-ui';
 import styled from 'styled-components';
 import { RowSkeletons, VideoRow, VideoRows } from '../cards/video-row';
 import { PublishedDate } from '../text/dates';
 import { firstSentence } from '../text/titles';
+
+/** The number of videos on a page. All of them are read in one request. */
+export const seriesPageSize = 24;
 
 const SeriesRows = styled(VideoRows)`
   --row-picture: 12.5rem;
@@ -26,6 +29,10 @@ const SeriesRows = styled(VideoRows)`
   small + span {
     display: block;
     margin-top: var(--space-1);
+  }
+  @media (min-width: 105rem) {
+    --row-picture: 14rem;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   @media (max-width: 36rem) {
     --row-picture: 8rem;
@@ -67,7 +74,7 @@ export function SeriesVideos({
   page: ItemPage;
   isLoading: boolean;
 }) {
-  const previousCount = (page.page - 1) * standardPageSize;
+  const previousCount = (page.page - 1) * seriesPageSize;
   return (
     <>
       <VisuallyHidden role="status">
