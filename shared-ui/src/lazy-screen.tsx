@@ -9,9 +9,9 @@ interface LoadedScreenProps {
 
 /**
  * A screen whose code is loaded at its first rendering. It needs a `Suspense` around it. If the code fails to load, a
- * message with a "Try again" button replaces the screen until the network returns. (`lazy` would keep the failure until the page is reloaded.)
- * While server-rendered HTML hydrates, a failure leaves the HTML in place, and the code is loaded again at the
- * visitor's next input or when the network returns.
+ * message with a "Try again" button replaces the screen until the network returns. (`lazy` would keep the failure until
+ * the page is reloaded.) While server-rendered HTML hydrates, a failure leaves the HTML in place, and the code is
+ * loaded again at the visitor's next input or when the network returns.
  */
 export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
   /** The screen, loaded or loading, or `LoadFailed`. */
@@ -31,8 +31,12 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     // When the visitor leaves, the failure is cleared, so that the next visit of the screen loads the code again.
     useEffect(() => {
       const failed = current;
-      return () => void (current === failed && reset());
-    }, []);
+      addEventListener('online', onTryAgain);
+      return () => {
+        removeEventListener('online', onTryAgain);
+        if (current === failed) reset();
+      };
+    }, [onTryAgain]);
     if (isHydrating)
       use(
         (retry ??= waitForInputOrNetwork().then(() => {
@@ -40,10 +44,6 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
           reset();
         })),
       );
-    useEffect(() => {
-      addEventListener('online', onTryAgain);
-      return () => removeEventListener('online', onTryAgain);
-    }, [onTryAgain]);
     return (
       <Message role="alert" heading={t('This screen could not be loaded')} onTryAgain={onTryAgain}>
         {t('Check the connection to the network, then try again.')}
