@@ -98,6 +98,32 @@ test('the player is controlled by the keyboard alone', async ({ page, product })
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
 });
 
+test.describe('in another engine than Chromium', () => {
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
+
+  test('captions are above the bar while it is shown @nightly', async ({ page, product }) => {
+    const captions = 'en /captions/en.vtt';
+    await commit(product, { 'items/above-bar': { ...film, title: 'Above the bar', captions } });
+    const body = `${captionsOf('Northern lights')}\n00:00.000 --> 00:30.000 line:0\nAt the top\n`;
+    await page.route('**/captions/en.vtt', (route) => route.fulfill({ ...northernLights, body }));
+    await page.goto('/watch/above-bar');
+    await untilControlled(page);
+    await page.getByRole('switch', { name: 'closed captions' }).press('Enter');
+    const lines = () =>
+      video(page).evaluate(({ textTracks }: HTMLVideoElement) =>
+        [...(textTracks[0]!.activeCues ?? [])].map((cue) => Math.sign(Number((cue as VTTCue).line))),
+      );
+    await video(page).evaluate((element: HTMLVideoElement) => element.pause());
+    await expect.poll(lines).toEqual([-1, 0]);
+    await video(page).evaluate((element: HTMLVideoElement) => {
+      element.loop = true;
+      return element.play();
+    });
+    // `auto` is not a number.
+    await expect.poll(lines).toEqual([NaN, 0]);
+  });
+});
+
 test('a stream plays on in a chosen quality @nightly', async ({ page, product }) => {
   await commit(product, { 'items/qualities': { ...film, title: 'Qualities', url: '/stream/main.m3u8' } });
   const main = [

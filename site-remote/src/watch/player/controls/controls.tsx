@@ -22,6 +22,7 @@ export function Controls({ description }: ControlsProps) {
   useStoredRate(bar);
   useChaptersOnBar(bar, description);
   useSpokenTimes(bar);
+  useCaptionsAboveBar(bar);
   useLayoutEffect(() => {
     const controller = controllerOf(bar.current!);
     // The controller has set its English name before the words of the language were loaded.
@@ -99,6 +100,46 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
     const store = () => storeText(rateName, video.playbackRate === 1 ? null : String(video.playbackRate));
     video.addEventListener('ratechange', store);
     return () => video.removeEventListener('ratechange', store);
+  }, [bar]);
+}
+
+/**
+ * Moves captions above the bar while it is shown. Chromium places such captions wrongly, but is the only engine whose
+ * captions a style moves (`controller.ts`).
+ */
+function useCaptionsAboveBar(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (navigator.userAgent.includes('Chrome/')) return;
+    const video = videoOf(bar.current!);
+    const controller = controllerOf(bar.current!);
+    const { textTracks } = video;
+    const moved = new WeakSet<VTTCue>();
+    const place = () => {
+      const isShown = video.paused || !controller.hasAttribute('userinactive');
+      const height = controller.getBoundingClientRect().bottom - bar.current!.getBoundingClientRect().top;
+      // Browsers draw a line 5 % as high as the video, and add spacing.
+      const lines = Math.ceil(height / (0.055 * video.clientHeight));
+      for (const { mode, kind, activeCues } of textTracks)
+        for (const cue of ((mode === 'showing' && kind === 'captions' && activeCues) || []) as VTTCue[]) {
+          // The author has placed the others.
+          if (cue.line !== 'auto' && !moved.has(cue)) continue;
+          moved.add(cue);
+          cue.line = isShown ? -lines - cue.text.split('\n').length : 'auto';
+        }
+    };
+    const follow = () => {
+      for (const track of textTracks) track.oncuechange = place;
+      place();
+    };
+    follow();
+    textTracks.addEventListener('change', follow);
+    for (const event of ['play', 'pause']) video.addEventListener(event, place);
+    controller.addEventListener('userinactivechange', place);
+    return () => {
+      textTracks.removeEventListener('change', follow);
+      for (const event of ['play', 'pause']) video.removeEventListener(event, place);
+      controller.removeEventListener('userinactivechange', place);
+    };
   }, [bar]);
 }
 
