@@ -83,6 +83,7 @@ export function LargestCategories({ onSelect }: { onSelect?: () => void }) {
   return (
     <Suggestions
       heading={t('Categories')}
+      label={t('Categories to look in')}
       links={names.map((name) => [categoryAddress(name), name])}
       {...(onSelect && { onSelect })}
     />
