@@ -38,9 +38,6 @@ const MainContent = styled.main`
 const ScreenSearch = styled.div`
   padding: var(--space-4) var(--page-margin) 0;
 
-  form {
-    max-width: none;
-  }
   @media (min-width: 48rem) {
     display: none;
   }

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { NavLink } from 'react-router-dom';
 import {
   categoryAddress,
@@ -69,7 +69,6 @@ const MenuHeader = styled.div`
   /* The results are as wide as the menu. */
   form {
     position: static;
-    max-width: none;
   }
 `;
 
@@ -98,21 +97,16 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
   const { contactLink } = useConfiguration();
   const menu = useMenu();
   const close = () => ref.current?.close();
-  const isOpen = useSyncExternalStore(
-    useCallback(
-      (notify) => {
-        const dialog = ref.current!;
-        dialog.addEventListener('toggle', notify);
-        return () => dialog.removeEventListener('toggle', notify);
-      },
-      [ref],
-    ),
-    () => ref.current?.open ?? false,
-    () => false,
-  );
+  const [isOpen, setOpen] = useState(false);
+  const handleToggle = () => {
+    preloadSearchPanel();
+    setOpen(ref.current!.open);
+  };
+  // The browser may have opened the dialog before JavaScript was loaded.
+  useEffect(() => setOpen(ref.current!.open), [ref]);
 
   return (
-    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={preloadSearchPanel}>
+    <MenuDialog ref={ref} id={menuId} aria-label={t('Menu')} onToggle={handleToggle}>
       <MenuHeader>
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <Icon path="m6 6 12 12M18 6 6 18" />

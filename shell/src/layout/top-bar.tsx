@@ -36,9 +36,6 @@ const BarContent = styled.div`
       max-width: 30vw;
     }
   }
-  > form {
-    max-width: none;
-  }
   @media (max-width: 47.99rem) {
     > form,
     > div > nav {

@@ -247,15 +247,8 @@ const FeaturedText = styled.div`
 
 const titleId = 'newest-video';
 
-interface FeaturedVideoProps {
-  /** The video. Null while it loads: the layout then reserves its space. */
-  video: Item | null;
-  /** Whether the creator selected the video for the hero. Otherwise it is the newest one. */
-  isSelected?: boolean | undefined;
-}
-
-/** The hero's video: the one that the creator selected, or the newest. */
-function FeaturedVideo({ video, isSelected }: FeaturedVideoProps) {
+/** The hero's video: the one that the creator selected, or the newest. While it loads, its space is reserved. */
+function FeaturedVideo({ video, isSelected }: Pick<HeroProps, 'isSelected'> & { video: Item | null }) {
   const address = watchAddress(video?.id ?? '');
   const duration = spellDuration(video?.duration ?? '');
   const sentence = firstSentence(video?.description ?? '');

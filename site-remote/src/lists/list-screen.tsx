@@ -23,6 +23,10 @@ export const HeadingLine = styled.div`
   }
 `;
 
+const Footer = styled.div`
+  margin-top: var(--space-6);
+`;
+
 interface ListScreenProps {
   /** Which list the screen shows. */
   list: { category: string } | { tag: string } | { year: string | undefined };
@@ -66,7 +70,7 @@ export function ListScreen({
       </HeadingLine>
       {children}
       {renderList()}
-      {footer}
+      {footer && <Footer>{footer}</Footer>}
     </ScreenSection>
   );
 }

@@ -1,8 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useItemPage, useTags, type ItemPage } from 'shared-data';
-import { fold, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
-import { ButtonLink, Message, t } from 'shared-ui';
-import styled from 'styled-components';
+import { fold, tagAddress, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
+import { ButtonLink, Message, Suggestions, t } from 'shared-ui';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { TagLinks } from './tag-links';
 import { ListScreen } from './list-screen';
@@ -35,12 +34,6 @@ function TagsPage() {
   );
 }
 
-const TagsSection = styled.section`
-  display: grid;
-  gap: var(--space-4);
-  margin-top: var(--space-6);
-`;
-
 /** The videos with a tag, and the other tags of those videos. */
 function TagVideosPage({ tag }: { tag: string }) {
   const { page } = usePageParameter();
@@ -59,12 +52,13 @@ function TagVideosPage({ tag }: { tag: string }) {
       }
       emptyHeading={t('No videos with the tag {name}', { name })}
       footer={
-        <TagsSection aria-labelledby="tags">
-          <h2 id="tags">
-            <Link to="/tag">{t('Tags')}</Link>
-          </h2>
-          <TagLinks names={otherTags} />
-        </TagsSection>
+        <Suggestions
+          heading={t('Tags')}
+          links={[
+            ['/tag', t('All')],
+            ...otherTags.map((other): [string, string] => [tagAddress(other), other]),
+          ]}
+        />
       }
     />
   );

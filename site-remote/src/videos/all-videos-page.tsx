@@ -49,8 +49,6 @@ const LinkList = styled.ul`
 `;
 
 const Months = styled.section`
-  margin-top: var(--space-7);
-
   ul {
     columns: 17rem;
     max-width: none;

@@ -34,7 +34,6 @@ function useAnnouncement(text: string): string {
 const SearchForm = styled.form`
   position: relative;
   flex: 1;
-  max-width: 30rem;
 
   input {
     width: 100%;
