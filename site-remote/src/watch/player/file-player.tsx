@@ -220,20 +220,17 @@ async function playAsAllowed(
   element: HTMLVideoElement,
   onMuted: (isMuted: boolean) => void,
 ): Promise<boolean> {
-  const isBlocked = (error: unknown) => (error as Error).name === 'NotAllowedError';
   try {
     await element.play();
-    return true;
   } catch (error) {
-    if (!isBlocked(error)) return true;
+    if ((error as Error).name !== 'NotAllowedError') return true;
+    element.muted = true;
+    const isAllowed = await element.play().then(
+      () => true,
+      () => false,
+    );
+    onMuted(isAllowed);
+    return isAllowed;
   }
-  element.muted = true;
-  onMuted(true);
-  try {
-    await element.play();
-    return true;
-  } catch {
-    onMuted(false);
-    return false;
-  }
+  return true;
 }

@@ -13,6 +13,7 @@ const Picture = styled.div`
   }
   [data-initial]::before {
     background: radial-gradient(oklch(0.36 0.045 var(--hue)), oklch(0.2 0.025 calc(var(--hue) + 10)));
+    filter: none;
   }
   [data-initial]::after {
     place-items: start;
