@@ -109,8 +109,9 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
  */
 function useCaptionsAboveBar(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    if (navigator.userAgent.includes('Chrome/')) return;
     const video = videoOf(bar.current!);
+    // jsdom has no events of text tracks.
+    if (navigator.userAgent.includes('Chrome/') || !(video.textTracks instanceof EventTarget)) return;
     const controller = controllerOf(bar.current!);
     const { textTracks } = video;
     const moved = new WeakSet<VTTCue>();
