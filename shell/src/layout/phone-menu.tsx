@@ -75,16 +75,15 @@ const MenuHeader = styled.div`
 const maxCategories = 6;
 
 /** The categories with the most videos. Costs one read, unless the page has already read the index summary. */
-export function LargestCategories({ onSelect }: { onSelect?: () => void }) {
+export function LargestCategories(props: { label?: string; onSelect?: () => void }) {
   const data = useData();
   useQuery(summaryQuery(data), data.queryClient);
   const names = useLargestCategories()?.slice(0, maxCategories) ?? [];
   return (
     <Suggestions
       heading={t('Categories')}
-      label={t('Categories to look in')}
+      {...props}
       links={names.map((name) => [categoryAddress(name), name])}
-      {...(onSelect && { onSelect })}
     />
   );
 }
@@ -126,7 +125,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         )}
       </nav>
       {/* Only while open: in the HTML, the categories would make every page depend on them. */}
-      {isOpen && <LargestCategories onSelect={close} />}
+      {isOpen && <LargestCategories label={`${t('Menu')}: ${t('Categories')}`} onSelect={close} />}
     </MenuDialog>
   );
 }
