@@ -27,6 +27,7 @@ const Head = styled.div`
   top: calc(-1 * var(--space-5));
   z-index: 1;
   display: flex;
+  align-items: center;
   gap: var(--space-2);
   margin: calc(-1 * var(--space-4) - var(--space-5)) calc(-1 * var(--space-5)) var(--space-2);
   padding: var(--space-3) var(--space-4);

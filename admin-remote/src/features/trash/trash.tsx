@@ -3,7 +3,7 @@ import { fold, trashDays, useAdmin, useTrashCount, type Trashed, useTrash } from
 import { Button, Message, t, Thumbnail } from 'shared-ui';
 import { Confirm } from '../../components/dialog/dialog';
 import { ListSection, ScreenHead, Toolbar } from '../../components/layout';
-import { LoadFailure, Loading, MoreOfList } from '../../components/loading';
+import { Awaited, MoreOfList } from '../../components/loading';
 import { CheckArea, DeleteAction, RowActions, RowList, RowTitle, RowWord } from '../../components/rows';
 import { SelectionBar } from '../../components/selection-bar';
 import { deleteForever, restore } from '../../components/tasks/task-kinds';
@@ -64,8 +64,7 @@ export function Trash({ kind }: { kind?: TrashKind }) {
   };
 
   const content = () => {
-    if (query.error && !found) return <LoadFailure error={query.error} />;
-    if (!found) return <Loading label={t('Loading the trash')} height="24rem" />;
+    if (!found) return <Awaited query={query} label={t('Loading the trash')} height="24rem" />;
     if (trash?.length === 0) return <Message heading={t('The trash is empty')} />;
     return (
       <>
