@@ -87,10 +87,10 @@ for (const { part, route, heading } of isEverything ? cases : cases.slice(0, 1))
       await page.goto(route, { waitUntil: 'commit' });
       await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible();
       await page.clock.fastForward(7_000);
-      await expect(page.getByText('longer than usual')).toBeHidden();
+      await expect(page.getByText('It is taking longer than usual')).toBeHidden();
       await page.clock.fastForward(1_000);
       await expect(page.getByRole('heading', { name: unavailable })).toBeVisible();
-      await expect(page.getByText('longer than usual')).toBeVisible();
+      await expect(page.getByText('It is taking longer than usual')).toBeVisible();
       release();
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible();
       expect(consoleLines).toEqual([]);
