@@ -155,17 +155,31 @@ function end(): void {
   else held?.click();
 }
 
-/** Loads the code if a provider's player does not answer its greeting: the code explains the failure. */
-function greet(frame: HTMLIFrameElement): void {
+/**
+ * Loads the code if a provider's player does not answer its greeting: the code explains the failure. Answers are kept
+ * until the code takes them, because a player reports its state once.
+ */
+function greet(frame: HTMLIFrameElement & { earlyMessages?: unknown[] }): void {
   const { greeting } = frame.dataset;
   if (!greeting) return;
-  const timer = setTimeout(load, answerDelay);
-  addEventListener('message', ({ source }) => {
-    if (source !== frame.contentWindow) return;
+  frame.earlyMessages = [];
+  const post = () => frame.contentWindow?.postMessage(JSON.parse(greeting), '*');
+  // The player may not be ready for the first greeting.
+  const greetings = setInterval(post, 500);
+  const stop = () => {
+    clearInterval(greetings);
     clearTimeout(timer);
-    Object.assign(frame, { hasAnswered: true });
+  };
+  const timer = setTimeout(() => {
+    stop();
+    load();
+  }, answerDelay);
+  addEventListener('message', ({ source, data }) => {
+    if (source !== frame.contentWindow) return;
+    stop();
+    frame.earlyMessages?.push(data);
   });
-  frame.contentWindow?.postMessage(JSON.parse(greeting), '*');
+  post();
 }
 
 const hidePlayButton = () => document.querySelector('[data-play]')?.toggleAttribute('hidden', true);

@@ -27,7 +27,7 @@ const leastTimeout = 1500;
 /** A provider's own player in a frame. Frames have no error event, so a player without messages counts as failed. */
 export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePlayerProps) {
   const { provider, src, href } = video;
-  const frame = useRef<HTMLIFrameElement & { hasAnswered?: true }>(null);
+  const frame = useRef<HTMLIFrameElement & { earlyMessages?: unknown[] }>(null);
   const [isSilent, setSilent] = useState(false);
   const isHydrating = useIsHydrating();
   const [isInHtml] = useState(isHydrating);
@@ -69,17 +69,20 @@ export function FramePlayer({ item, video, startLocation, onTryAgain }: FramePla
       setPlayback(connected);
       return connected;
     };
+    const handle = (data: unknown) => (playback ?? connect()).handleMessage(data);
     const handleMessage = ({ source, data }: MessageEvent) => {
-      if (source === element.contentWindow) (playback ?? connect()).handleMessage(data);
+      if (source === element.contentWindow) handle(data);
     };
     element.addEventListener('load', handleLoad);
     window.addEventListener('message', handleMessage);
     // A frame in HTML from a server may have loaded before hydration, so its `load` event is over.
     greet();
-    if (element.hasAnswered) connect();
-    else if (!navigator.onLine) failAfter(0);
+    if (!navigator.onLine) failAfter(0);
     // A page has loaded when its frames have.
     else failAfter(isInHtml && document.readyState === 'complete' ? leastTimeout : loadTimeout);
+    // Those that the first script of the page has received.
+    element.earlyMessages?.forEach(handle);
+    delete element.earlyMessages;
     return () => {
       clearTimeout(timer);
       clearInterval(greetings);

@@ -129,7 +129,7 @@ it('without a network the frame of a provider has a notice at once, until the ne
 
 it.each([
   ['does not answer has a notice with a link', {}, 1],
-  ['has answered the first script has no notice', { hasAnswered: true }, 0],
+  ['has answered the first script has no notice', { earlyMessages: ['{}'] }, 0],
 ])('a provider’s player that %s', async (_, answer, notices) => {
   jest.useFakeTimers();
   const container = renderHtml('https://youtu.be/aqz-KE-bpKQ');
