@@ -229,6 +229,8 @@ async function playAsAllowed(
       () => true,
       () => false,
     );
+    // When the visitor presses the play button, sound is allowed.
+    element.muted = isAllowed;
     onMuted(isAllowed);
     return isAllowed;
   }
