@@ -79,7 +79,9 @@ export class Accounts {
   async create(fields: Omit<Account, 'validSince' | 'refreshTokens'>): Promise<Account> {
     const email = fields.email.toLowerCase();
     if (!isEmail(email)) throw new SignInError('INVALID_EMAIL');
-    if (fields.uid.length > MOST_UID) throw new SignInError('INVALID_LOCAL_ID');
+    // The id of an admin's document, too.
+    if (fields.uid.length > MOST_UID || /\/|^\.\.?$|^__.*__$/.test(fields.uid))
+      throw new SignInError('INVALID_LOCAL_ID', 'This cannot be a user id.');
     const account = { ...fields, email, validSince: 0, refreshTokens: [] };
     return this.inTurn(async () => {
       if (this.byEmail(email)) throw new SignInError('EMAIL_EXISTS');
