@@ -103,6 +103,23 @@ it('after a lost answer the input survives a reload, and a second save completes
   expect(keptDrafts.get(uid(), name)).toBeNull();
 });
 
+it.each([
+  ['is saved when the network returns', '', 2],
+  ['is not saved by itself in the middle of a sentence', ' and', 1],
+])('a form that was saved offline %s', async (_, typed, times) => {
+  const isOnline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const saves = jest.fn(() => Promise.reject(new DataError('offline')));
+  show({ stored, save: saves });
+  await userEvent.type(input('text'), 'bc');
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent('it is saved when the connection returns');
+  if (typed) await userEvent.type(input('text'), typed);
+  isOnline.mockReturnValue(true);
+  await act(async () => void dispatchEvent(new Event('online')));
+  expect(saves).toHaveBeenCalledTimes(times);
+  expect(input('text')).toHaveValue(`abc${typed}`);
+});
+
 it('fields that only a colleague has changed are merged without a question', async () => {
   const saves = refusedOnce({ title: 'A', text: 'theirs' });
   show({ stored, save: saves });

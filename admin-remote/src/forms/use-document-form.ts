@@ -77,6 +77,8 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
   const saving = useRef(false);
   /** What was focused before the save, during which the fields are inert. */
   const focused = useRef<Element>(null);
+  /** The values of the last save, as JSON. */
+  const attempted = useRef('');
 
   useEffect(() => {
     if (stopped === 0) return;
@@ -88,11 +90,13 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
     if (focused.current instanceof HTMLElement) focused.current.focus();
     const saveAgain = () => {
       setFailure(undefined);
-      if (failure === offlineNote()) fields.current!.closest('form')!.requestSubmit();
+      // What was typed since then may be half a sentence.
+      const isSame = JSON.stringify(form.getValues()) === attempted.current;
+      if (failure === offlineNote() && isSame) fields.current!.closest('form')!.requestSubmit();
     };
     addEventListener('online', saveAgain);
     return () => removeEventListener('online', saveAgain);
-  }, [failure]);
+  }, [failure, form]);
 
   async function attempt(mine: Values, opened: Values | null): Promise<Values> {
     try {
@@ -121,6 +125,7 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
     let saved: Values | undefined;
     let refusal: string | undefined;
     const send = form.handleSubmit(async () => {
+      attempted.current = JSON.stringify(form.getValues());
       try {
         saved = await attempt(form.getValues(), before);
       } catch (error) {

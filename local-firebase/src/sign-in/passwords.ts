@@ -68,17 +68,22 @@ export function movableHash(stored: string): MovableHash | null {
   };
 }
 
-/** Returns what is stored of a moved hash. Throws SignInError if passwords cannot be compared with it. */
-export async function storedHash({ passwordHash, salt, hash }: MovableHash): Promise<string> {
-  const moved = { passwordHash, salt, hash };
-  const { N, r, p } = costOf(moved);
+/** The bytes of moved hashes of a kind; 0 if passwords cannot be compared with them. Takes as long as a sign-in. */
+export async function hashLength(hash: MovableHash['hash']): Promise<number> {
+  const known = { hash, salt: '', passwordHash: '' };
+  const { N, r, p } = costOf(known);
   // scrypt needs 128·N·r bytes, which a sign-in must not exhaust.
   const isPossible = ['STANDARD_SCRYPT', 'SCRYPT'].includes(hash.hashAlgorithm) && N * r * p <= 2 ** 20;
-  const derived = isPossible ? await deriveLike(moved, '').catch(() => null) : null;
+  const derived = isPossible ? await deriveLike(known, '').catch(() => null) : null;
+  return derived && derived.length >= HASH_BYTES ? derived.length : 0;
+}
+
+/** Returns what is stored of a moved hash. Throws SignInError if it is not a hash of this `hashLength`. */
+export function storedHash({ passwordHash, salt, hash }: MovableHash, length: number): string {
   // An empty or short hash would match many passwords.
-  if (!derived || derived.length < HASH_BYTES || derived.length !== bytes(passwordHash).length)
+  if (length === 0 || bytes(passwordHash).length !== length || typeof salt !== 'string')
     throw new SignInError('INVALID_HASH_ALGORITHM', 'Passwords cannot be compared with this hash.');
-  return JSON.stringify(moved);
+  return JSON.stringify({ passwordHash, salt, hash });
 }
 
 const costOf = ({ hash }: MovableHash): Cost =>

@@ -4,7 +4,14 @@ import { Attempts } from './attempts';
 import { SignInError } from '../status';
 import { readSecret } from './secrets';
 import { IdTokens, LIFETIME_SECONDS, withRefreshToken } from './tokens';
-import { matchesPassword, movableHash, type MovableHash, PASSWORD_COST, storedHash } from './passwords';
+import {
+  hashLength,
+  matchesPassword,
+  movableHash,
+  type MovableHash,
+  PASSWORD_COST,
+  storedHash,
+} from './passwords';
 import { type Mail, MailLinks } from './mail-links';
 import type { TextStore } from '../store/store';
 
@@ -184,9 +191,10 @@ export class SignIn {
   /** Creates accounts of another server (`accounts:batchCreate`). Returns the refused ones, by index. */
   async importAccounts({ users, ...hash }: Body): Promise<{ index: number; message: string }[]> {
     const refused: { index: number; message: string }[] = [];
+    const length = await hashLength(hash as MovableHash['hash']);
     for (const [index, user] of (Array.isArray(users) ? (users as Body[]) : []).entries()) {
       try {
-        const passwordHash = user['passwordHash'] ? await storedHash({ ...user, hash } as MovableHash) : '';
+        const passwordHash = user['passwordHash'] ? storedHash({ ...user, hash } as MovableHash, length) : '';
         await this.accounts.create({
           uid: required(user, 'localId', 'MISSING_LOCAL_ID'),
           email: required(user, 'email', 'MISSING_EMAIL'),
