@@ -208,6 +208,11 @@ describe('accounts that move to another site', () => {
     expect(JSON.parse(readFileSync(name, 'utf8')).accounts).toContainEqual(expect.objectContaining(google));
   });
 
+  it('can be written to a pipe', async () => {
+    const { stdout } = await run(['export', '/dev/stdout'], '');
+    expect(stdout).toContain('"email": "boss@example.org"');
+  });
+
   it('are refused in a sentence from another kind of file', async () => {
     const name = file('other.json');
     writeFileSync(name, '{"version":2}');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { syncFolder } from 'local-firebase';
@@ -14,10 +14,10 @@ export async function writeWhole<T>(
   fill: (write: (part: string) => Promise<void>) => Promise<T>,
   mode?: number,
 ): Promise<T> {
-  const target = existsSync(file) ? realpathSync(file) : path.resolve(file);
-  const previous = statSync(target, { throwIfNoEntry: false });
-  // A device such as /dev/stdout is written directly: a file must not replace it.
+  const previous = statSync(file, { throwIfNoEntry: false });
+  // A device such as /dev/stdout is written directly: a file must not replace it. It may be a pipe without a path.
   const isDevice = previous?.isFile() === false;
+  const target = previous && !isDevice ? realpathSync(file) : path.resolve(file);
   const partial = isDevice ? target : `${target}.${randomUUID()}.partial`;
   const handle = await open(partial, isDevice ? 'w' : 'wx', mode);
   try {
