@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { LocalFirebase } from 'local-firebase';
 import { createData, type Configuration } from 'shared-data';
 import { adminOf } from 'admin-data';
@@ -209,7 +211,9 @@ describe('accounts that move to another site', () => {
   });
 
   it('can be written to a pipe', async () => {
-    const { stdout } = await run(['export', '/dev/stdout'], '');
+    const script = '"$0" --import tsx "$1" export /dev/stdout --data "$2" | cat';
+    const words = [process.execPath, path.join(__dirname, 'admin.ts'), file('data')];
+    const { stdout } = await promisify(execFile)('sh', ['-c', script, ...words]);
     expect(stdout).toContain('"email": "boss@example.org"');
   });
 
