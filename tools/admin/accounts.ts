@@ -121,7 +121,7 @@ export async function readMovedAccounts(connection: Connection): Promise<MovedAc
 const redacted = 'UkVEQUNURUQ=';
 
 /** The most accounts that are created at once. */
-const batchSize = 100;
+const batchSize = 50;
 
 /** Creates accounts with their user ids and passwords. Returns the refused ones. */
 export async function createAccounts(
@@ -134,7 +134,8 @@ export async function createAccounts(
     const group = accounts.filter((account) => algorithmOf(account) === algorithm);
     for (let i = 0; i < group.length; i += batchSize) {
       const users = group.slice(i, i + batchSize).map(({ hash: _hash, ...user }) => user);
-      const body = { ...(JSON.parse(algorithm) as object), users };
+      // Without `sanityCheck`, Google creates second accounts with an address.
+      const body = { ...(JSON.parse(algorithm) as object), users, sanityCheck: true };
       const { error = [] } = parse(batchAnswer, await call(connection, 'accounts:batchCreate', body));
       for (const { index, message } of error) refused.push({ email: users[index]!.email, reason: message });
     }

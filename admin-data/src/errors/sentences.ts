@@ -96,7 +96,7 @@ const reasons = {
   'left.categoryGone': 'Its category “{name}” is gone.',
 
   'row.id.invalid': '"{id}" cannot be an id.',
-  'row.same': 'This row is the same as line {line}, which is imported.',
+  'row.same': 'This row is the same as line {line}.',
   'row.id.twice': 'The id "{id}" is already in line {line}.',
   'row.date.serial': '"{text}" is how a spreadsheet counts days. Use the form 2026-01-31.',
   'row.date.ambiguous': '"{text}" can mean two days. Use the form 2026-01-31.',

@@ -106,14 +106,16 @@ it('an import preserves unknown fields of a stored item', async () => {
   expect(await storedItem(item.id)).toMatchObject({ title: 'Changed', subtitles: 'en' });
 });
 
-it('of rows without ids that have the same title, URL and date only the first is imported', async () => {
+it('of rows without ids that are equal only the first is imported', async () => {
   const item = buildItem({ id: '', title: 'Tide', description: 'On one line' });
-  const csv = writeCsv([item, item, item, { ...item, title: 'Ebb' }]);
+  const other = { ...item, category: 'Other' };
+  const csv = writeCsv([item, item, item, { ...item, title: 'Ebb' }, { ...item, category: '' }, other]);
   const { add, refused, written } = await importText('a.csv', csv);
-  expect([add, written]).toEqual([2, 2]);
+  expect([add, written]).toEqual([3, 3]);
   expect(refused.first.map(({ line, reason }) => [line, sentenceOf(reason)])).toEqual([
-    [3, 'This row is the same as line 2, which is imported.'],
-    [4, 'This row is the same as line 2, which is imported.'],
+    [3, 'This row is the same as line 2.'],
+    [4, 'This row is the same as line 2.'],
+    [6, 'Choose a category.'],
   ]);
 });
 

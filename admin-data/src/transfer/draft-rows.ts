@@ -119,16 +119,13 @@ function rowIdentifier() {
   const lines = new Map<string, number>();
   const occurrences = new Map<string, number>();
   const equals = new Map<string, number>();
-  return async (
-    given: string,
-    { url, title, date }: ItemDraft,
-    line: number,
-  ): Promise<{ id: string; fault?: Reason }> => {
+  return async (given: string, draft: ItemDraft, line: number): Promise<{ id: string; fault?: Reason }> => {
+    const { url, title, date } = draft;
     const identity = copyOf(url || `${title}\n${date}`);
     const occurrence = (occurrences.get(identity) ?? 0) + 1;
     occurrences.set(identity, occurrence);
     if (!given) {
-      const content = await stableId([url, title, date]);
+      const content = await stableId([JSON.stringify(draft)]);
       const equal = equals.get(content);
       if (equal !== undefined) return { id: content, fault: reason('row.same', { line: equal }) };
       equals.set(content, line);

@@ -55,10 +55,13 @@ export interface MovableHash {
         Record<'saltSeparator' | 'signerKey', string> & { hashAlgorithm: 'SCRYPT' });
 }
 
+/** Whether a stored hash was moved here. It is the JSON of a `MovableHash`. */
+export const isMoved = (stored: string): boolean => stored.startsWith('{');
+
 /** Converts a stored hash: one of this server, or the JSON of a moved one. Null for an account without a password. */
 export function movableHash(stored: string): MovableHash | null {
   if (stored === '') return null;
-  if (stored.startsWith('{')) return JSON.parse(stored) as MovableHash;
+  if (isMoved(stored)) return JSON.parse(stored) as MovableHash;
   const [, N, r, p, salt = '', hash = ''] = stored.split('$');
   const cost = { cpuMemCost: Number(N), blockSize: Number(r), parallelization: Number(p), dkLen: HASH_BYTES };
   return {

@@ -6,6 +6,8 @@ import { readSecret } from './secrets';
 import { IdTokens, LIFETIME_SECONDS, withRefreshToken } from './tokens';
 import {
   hashLength,
+  hashPassword,
+  isMoved,
   matchesPassword,
   movableHash,
   type MovableHash,
@@ -189,7 +191,11 @@ export class SignIn {
   }
 
   /** Creates accounts of another server (`accounts:batchCreate`). Returns the refused ones, by index. */
-  async importAccounts({ users, ...hash }: Body): Promise<{ index: number; message: string }[]> {
+  async importAccounts({
+    users,
+    sanityCheck: _,
+    ...hash
+  }: Body): Promise<{ index: number; message: string }[]> {
     const refused: { index: number; message: string }[] = [];
     const length = await hashLength(hash as MovableHash['hash']);
     for (const [index, user] of (Array.isArray(users) ? (users as Body[]) : []).entries()) {
@@ -199,8 +205,8 @@ export class SignIn {
           uid: required(user, 'localId', 'MISSING_LOCAL_ID'),
           email: required(user, 'email', 'MISSING_EMAIL'),
           passwordHash,
-          createdAt: Number(user['createdAt'] ?? this.now()),
-          lastSignInAt: Number(user['lastLoginAt'] ?? 0),
+          createdAt: Number(user['createdAt']) || this.now(),
+          lastSignInAt: Number(user['lastLoginAt']) || 0,
           emailVerified: user['emailVerified'] === true,
         });
       } catch (error) {
@@ -221,6 +227,11 @@ export class SignIn {
       password.length <= MOST_PASSWORD &&
       (await matchesPassword(password, found?.passwordHash, this.passwordCost));
     if (!isRight || !found) throw new SignInError('INVALID_LOGIN_CREDENTIALS');
+    // A moved hash takes another time than others, which would tell which addresses have accounts.
+    if (isMoved(found.passwordHash)) {
+      const passwordHash = await hashPassword(password, this.passwordCost);
+      await this.accounts.change(found.uid, (account) => ({ ...account, passwordHash }));
+    }
     succeeded();
     return { email: found.email, ...(await this.begin(found.uid)) };
   }
