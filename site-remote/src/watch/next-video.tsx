@@ -1,5 +1,5 @@
-import { watchAddress } from 'shared-data';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useItem, watchAddress } from 'shared-data';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, ButtonLink, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled, { keyframes } from 'styled-components';
@@ -103,9 +103,6 @@ let autoplayCount = 0;
 export interface FollowingVideo {
   id: string;
   title: string;
-  /** The URL of the picture; empty if there is none, absent if it was not read. */
-  imageBlob?: string;
-  category?: string;
   /** The URL to open; by default the watch page. Not named `url`, because a whole item with a `url` may be passed. */
   watchUrl?: string;
 }
@@ -120,29 +117,41 @@ export function NextVideo({ next }: { next: FollowingVideo | null }) {
   return <NextVideoOffer key={next.id} next={next} />;
 }
 
-const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 function NextVideoOffer({ next }: { next: FollowingVideo }) {
+  // Its picture: a list has read it, or else the watch page will. A series has only ids and titles.
+  const { data: item } = useItem(next.id);
   const isAutoplayOn = useChoice('next-video');
-  const [isCancelled, setCancelled] = useState(() => prefersReducedMotion() || autoplayCount >= maxAutoplays);
+  const [mayCount] = useState(
+    () => !matchMedia('(prefers-reduced-motion: reduce)').matches && autoplayCount < maxAutoplays,
+  );
+  const [isClosed, setClosed] = useState(false);
+  const overlay = useRef<HTMLDivElement>(null);
   const [secondsLeft, setSecondsLeft] = useState(countdownSeconds);
   const navigate = useNavigate();
   const watchUrl = urlOfNext(next);
-  const isCounting = isAutoplayOn && !isCancelled;
+  const isCounting = isAutoplayOn && mayCount && !isClosed;
 
   const openNext = useEffectEvent(() => {
     autoplayCount++;
     void navigate(watchUrl);
   });
+  /** Shows the ended player, which can play the video again. */
+  const close = () => {
+    // The focus stays in the player.
+    if (overlay.current?.contains(document.activeElement))
+      overlay.current.parentElement!.querySelector<HTMLElement>('video, iframe')?.focus();
+    setClosed(true);
+  };
+  const handleKey = useEffectEvent(({ key }: KeyboardEvent) => key === 'Escape' && close());
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
   useEffect(() => {
     if (!isCounting) return;
     const timer = setInterval(() => setSecondsLeft((seconds) => seconds - 1), 1000);
-    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && setCancelled(true);
-    document.addEventListener('keydown', handleKey);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('keydown', handleKey);
-    };
+    return () => clearInterval(timer);
   }, [isCounting]);
   useEffect(() => {
     if (isCounting && secondsLeft <= 0) openNext();
@@ -152,9 +161,10 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
     if (document.fullscreenElement) void document.exitFullscreen();
   }, []);
 
+  if (isClosed) return null;
   return (
-    <OfferOverlay role="group" aria-label={t('Next video')}>
-      {next.imageBlob && <img src={next.imageBlob} alt="" referrerPolicy="no-referrer" />}
+    <OfferOverlay ref={overlay} role="group" aria-label={t('Next video')}>
+      {item?.imageBlob && <img src={item.imageBlob} alt="" referrerPolicy="no-referrer" />}
       <span aria-hidden="true">{t('Next')}</span>
       <VisuallyHidden role="status">
         {isCounting
@@ -165,9 +175,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
           : t('Next: {title}', { title: next.title })}
       </VisuallyHidden>
       <div>
-        {next.imageBlob !== undefined && (
-          <Thumbnail src={next.imageBlob} category={next.category} title={next.title} eager />
-        )}
+        <Thumbnail src={item?.imageBlob} category={item?.category} title={next.title} eager />
         {isCounting && (
           <Ring viewBox="0 0 36 36" aria-hidden="true">
             <circle cx="18" cy="18" r="15.9155" pathLength="100" />
@@ -182,7 +190,7 @@ function NextVideoOffer({ next }: { next: FollowingVideo }) {
         <ButtonLink as={Link} to={watchUrl} $kind="primary">
           {t('Play now')}
         </ButtonLink>
-        {isCounting && <Button onClick={() => setCancelled(true)}>{t('Cancel')}</Button>}
+        <Button onClick={close}>{isCounting ? t('Cancel') : t('Close')}</Button>
       </PlayerActions>
     </OfferOverlay>
   );
