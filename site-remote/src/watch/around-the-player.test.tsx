@@ -25,6 +25,19 @@ it('lists related videos in play order: the next one first and labelled, the cur
   ]);
 });
 
+it('lists the current video in the first part of a long list, not under “More in”', async () => {
+  await data.fill(
+    Array.from({ length: 13 }, (_, i) =>
+      buildItem({ id: `long-${i}`, title: `Long ${i}`, category: 'Long' }),
+    ),
+  );
+  showScreen(data.visit(), '/watch/long-0');
+  const more = await screen.findByText('More in Long');
+  const current = screen.getAllByText('Now playing');
+  expect(current).toHaveLength(1);
+  expect(current[0]!.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 it('labels no related video as next if the series has another order', async () => {
   await data.put('catalogue/series-films', {
     title: 'Films',

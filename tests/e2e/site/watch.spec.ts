@@ -23,8 +23,9 @@ test('a video has its category’s videos beside it @nightly', async ({ page, pr
   await expect(rows.first()).toContainText('Next');
 
   // The end of the list is below the title, where the page would be empty.
-  await expect(related.getByRole('heading', { name: 'More in Forty' })).toBeVisible();
-  expect((await current.boundingBox())!.x).toBeLessThan((await rows.first().boundingBox())!.x);
+  const more = related.getByRole('heading', { name: 'More in Forty' });
+  await expect(more).toBeVisible();
+  expect((await more.boundingBox())!.x).toBeLessThan((await current.boundingBox())!.x);
 
   await page.emulateMedia({ forcedColors: 'active' });
   const styleOf = (selector: string, part: string) =>

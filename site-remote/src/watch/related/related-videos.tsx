@@ -76,8 +76,8 @@ const RelatedList = styled(VideoRows)`
   }
 `;
 
-/** The number of videos beside the article: about as many as fit without its description, or with it. */
-const getUpperCount = ({ description }: Item) => (description.trim() === '' ? 8 : 10);
+/** The number of videos beside the article, before the current one: about as many as fit without its description, or with it. */
+const getUpperCount = ({ description }: Item) => (description.trim() === '' ? 7 : 9);
 /** At least this many videos are below the article, or none. */
 const minLowerCount = 3;
 
@@ -88,12 +88,12 @@ interface RelatedVideosProps {
   next: string | undefined;
 }
 
-/** Below a 320x50 ad slot, the other videos of the category in play order, and last the current one, marked. */
+/** Below a 320x50 ad slot, the other videos of the category in play order. The current one ends the first part. */
 export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
-  const items = related.items && [...sortByPlayOrder(related.items, item), item];
+  const others = related.items && sortByPlayOrder(related.items, item);
   const upperCount = getUpperCount(item);
-  const hasLowerPart = items !== undefined && items.length >= upperCount + minLowerCount;
+  const hasLowerPart = others !== undefined && others.length >= upperCount + minLowerCount;
   const renderList = (part: Item[]) => (
     <RelatedList>
       {part.map((related, index) => (
@@ -132,14 +132,14 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
           <h2 id="related-videos">{t('Related Videos')}</h2>
           <Switch choice="next-video">{t('Autoplay')}</Switch>
         </ListHeader>
-        {!items && !error && <RelatedSkeleton />}
-        {items && renderList(hasLowerPart ? items.slice(0, upperCount) : items)}
+        {!others && !error && <RelatedSkeleton />}
+        {others && renderList([...(hasLowerPart ? others.slice(0, upperCount) : others), item])}
         {!hasLowerPart && renderEnd()}
       </ListPart>
       {hasLowerPart && (
         <LowerPart>
           {item.category && <h2>{t('More in {category}', { category: item.category })}</h2>}
-          {renderList(items.slice(upperCount))}
+          {renderList(others.slice(upperCount))}
           {renderEnd()}
         </LowerPart>
       )}
