@@ -22,6 +22,7 @@ it.each([
   'fetch failed (Error: connect ECONNREFUSED)',
   'Load failed',
   'NetworkError when attempting',
+  'Loading chunk search failed',
 ])('a request that found no server is recognized by "%s"', (message) => {
   expect(of('unknown', `Request failed with error: ${message}`).group).toBe('offline');
 });

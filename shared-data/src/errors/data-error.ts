@@ -53,8 +53,9 @@ const codesOf: Partial<Record<ErrorGroup, string[]>> = {
   invalid: ['invalid-argument', 'failed-precondition', 'out-of-range'],
 };
 
-/** The messages of browsers and Node when a server cannot be reached. */
-const noServer = /failed to fetch|fetch failed|networkerror|load failed|network request failed/i;
+/** The messages of browsers, webpack and Node when a server cannot be reached. */
+const noServer =
+  /failed to fetch|fetch failed|networkerror|load failed|loading chunk|network request failed/i;
 
 /** Converts any failure to a `DataError`. Returns a `DataError` unchanged. */
 export function toDataError(cause: unknown): DataError {

@@ -45,6 +45,23 @@ test('content stays without a network, and loads with it @nightly', async ({
   consoleLines.length = 0;
 });
 
+test('the search explains that it is offline, and has results when the network returns @nightly', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('main article')).toHaveCount(12);
+  await context.setOffline(true);
+  const search = page.getByRole('banner').getByRole('search');
+  await search.getByRole('combobox').fill('forty');
+  await expect(search.getByRole('alert')).toContainText('The server cannot be reached.');
+  await expect(search.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(search.getByRole('option').first()).toBeVisible();
+  consoleLines.length = 0;
+});
+
 test('a screen loads when the network returns @nightly', async ({ page, context, consoleLines }) => {
   await page.goto('/');
   await expect(page.locator('main article')).toHaveCount(12);

@@ -1,6 +1,8 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useState, type ComponentType } from 'react';
+import { toDataError, type DataError } from 'shared-data';
 import { t } from 'shared-ui';
 import styled from 'styled-components';
+import { SearchFailure } from './search-failure';
 import type { SearchPanelProps } from './search-results';
 
 const Panel = styled.div`
@@ -57,18 +59,22 @@ export const preloadSearchPanel = () => void loadSearchPanel().catch(() => undef
 /** The panel below the search box. */
 export function LazySearchPanel(props: SearchPanelProps) {
   const [SearchPanel, setPanel] = useState(() => loadedPanel);
-  const [hasFailed, setFailed] = useState(false);
-  const { text, recent } = props;
-  useEffect(() => {
-    if (SearchPanel) return;
-    let isCurrent = true;
+  const [error, setError] = useState<DataError>();
+  const { id, text, recent } = props;
+  const load = useCallback(() => {
     loadSearchPanel().then(
-      (code) => isCurrent && setPanel(() => code.SearchPanel),
-      // No message: Enter still opens the results page, and the next letter tries to load the panel again.
-      () => isCurrent && setFailed(true),
+      (code) => setPanel(() => code.SearchPanel),
+      (cause: unknown) => setError(toDataError(cause)),
     );
-    return () => void (isCurrent = false);
-  }, [text, SearchPanel]);
-  if (!SearchPanel && (hasFailed || recent)) return null;
-  return <Panel>{SearchPanel ? <SearchPanel {...props} /> : <p id={props.id}>{t('Searching …')}</p>}</Panel>;
+  }, []);
+  // After a failure, the next letter tries again too.
+  useEffect(() => {
+    if (!SearchPanel) load();
+  }, [text, SearchPanel, load]);
+  if (!SearchPanel && recent) return null;
+  const renderPanel = () => {
+    if (SearchPanel) return <SearchPanel {...props} />;
+    return error ? <SearchFailure error={error} retry={load} /> : <p id={id}>{t('Searching …')}</p>;
+  };
+  return <Panel>{renderPanel()}</Panel>;
 }

@@ -4,6 +4,7 @@ import { categoryAddress, useThumbnails, watchAddress, type CatalogueEntry } fro
 import type { SearchResults as Matches, SearchState } from 'shared-data/search';
 import { Button, Suggestions, plural, t } from 'shared-ui';
 import styled from 'styled-components';
+import { SearchFailure } from './search-failure';
 import { ResultRow } from './result-row';
 import { searchAddress } from './search-text';
 
@@ -225,15 +226,6 @@ function useThumbnailsAfterPause(ids: string[]): ReadonlyMap<string, string> {
     return () => clearTimeout(timer);
   }, [rows]);
   return useThumbnails(requestedIds);
-}
-
-function SearchFailure({ error, retry }: SearchState & { state: 'failed' }) {
-  return (
-    <p role="alert">
-      {t(error.message)}
-      <Button onClick={retry}>{t('Try again')}</Button>
-    </p>
-  );
 }
 
 interface RecentSearchesProps {
