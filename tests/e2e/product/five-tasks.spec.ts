@@ -42,7 +42,7 @@ test('a visitor finds a video and shares it in few actions @nightly', async ({ p
   await expectActions('find a video by a word of its title', [
     () => page.getByRole('banner').getByRole('combobox').click(),
     () => page.keyboard.type('orery'),
-    () => page.getByRole('link', { name: 'Watch here: Orrery' }).click(),
+    () => page.getByRole('option', { name: 'Orrery' }).click(),
   ]);
   await expect(page.getByRole('heading', { level: 1, name: 'Orrery' })).toBeVisible();
   await expectActions('share it', [

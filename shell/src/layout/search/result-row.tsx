@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
+import { mediaType } from 'shared-data/providers';
 import { HighlightedText, Icon, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 
@@ -129,12 +130,11 @@ const WatchLink = styled(Link)`
   }
 `;
 
-/** Whether a URL is http(s) or a path of this site. `//` and its variants are rejected: they link to another host. */
-const isLinkUrl = (url: string): boolean => /^(https?:|\/(?![/\\\s]))/i.test(url);
-
-/** The host of a URL; empty for a file of this site. */
-const getHostLabel = (url: string): string =>
-  URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : '';
+/** The host of a URL that the player cannot play itself: of a provider, or of another page. Null for other URLs. */
+function getExternalHost(address: string): string | null {
+  const url = /^https?:/i.test(address) ? URL.parse(address) : null;
+  return url && mediaType(url.pathname) === null ? url.hostname.replace(/^www\./, '') : null;
+}
 
 interface ResultRowProps {
   id: string;
@@ -148,10 +148,14 @@ interface ResultRowProps {
   onSelect: () => void;
 }
 
-/** A search result: an option that opens the video's own URL, some facts, and a link to its watch page. */
+/**
+ * A search result: an option that opens the video's own URL, some facts, and a link to its watch page. The option of a
+ * file opens the watch page, because a browser shows the file on a black page, or saves it.
+ */
 export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop, onSelect }: ResultRowProps) {
   const { title, url, category, date } = result;
-  const isExternal = isLinkUrl(url);
+  const host = getExternalHost(url);
+  const isExternal = host !== null;
   const year = /^\d{4}/.exec(date)?.[0];
   return (
     <RowLayout>
@@ -185,7 +189,7 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
         </span>
         {isExternal ? (
           <strong>
-            {getHostLabel(url)} <span aria-hidden="true">↗</span>
+            {host} <span aria-hidden="true">↗</span>
             <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
           </strong>
         ) : (

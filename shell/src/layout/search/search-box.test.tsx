@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -11,6 +11,7 @@ const items = [
   buildItem({ id: 'a', title: 'Été à la mer', url: 'https://example.org/a' }),
   buildItem({ id: 'b', title: 'The sea at night', url: '' }),
   buildItem({ id: 'c', title: 'Aurora', url: '/clips/aurora.webm' }),
+  buildItem({ id: 'd', title: 'Stream', url: 'https://files.example.org/live.m3u8?a=1' }),
 ];
 const test = startedOnce(() => startTestData({ origins: ['http://localhost'], items }));
 
@@ -65,11 +66,18 @@ it('opens the watch page of a video without a URL by keyboard', async () => {
   expect(screen.getByRole('combobox')).toHaveValue('');
 });
 
-it('opens the file of a video of this site in a new tab', async () => {
-  const option = await search('aurora');
-  expect(option).toHaveAttribute('href', '/clips/aurora.webm');
-  expect(option).toHaveAttribute('target', '_blank');
-  expect(option).toHaveAccessibleDescription(/\d{4} , opens in a new tab$/);
+it('opens the watch page of a file or stream, which has no second link', async () => {
+  for (const [text, id] of [
+    ['aurora', 'c'],
+    ['stream', 'd'],
+  ] as const) {
+    const option = await search(text);
+    expect(option).toHaveAttribute('href', `/watch/${id}`);
+    expect(option).not.toHaveAttribute('target');
+    expect(option).toHaveAccessibleDescription(/plays here$/);
+    expect(screen.queryByRole('link', { name: /^Watch here/ })).toBeNull();
+    cleanup();
+  }
 });
 
 it('shows that nothing matches', async () => {
