@@ -110,7 +110,7 @@ export function PhoneMenu({ ref }: { ref: RefObject<HTMLDialogElement | null> })
         <IconButton as={CommandButton} command="close" aria-label={t('Close the menu')} onClick={close}>
           <Icon path="m6 6 12 12M18 6 6 18" />
         </IconButton>
-        <SearchBox isInitiallyClosed onSelect={close} />
+        <SearchBox onSelect={close} />
       </MenuHeader>
       <nav aria-label={t('Menu')}>
         {menu.map(({ label, path }) => (

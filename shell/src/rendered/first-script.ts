@@ -229,8 +229,6 @@ listenForSearchKey();
 if (isOfThisUrl) {
   waitForInterest();
   applyStoredState();
-  // The list of the search box is open for the query in the URL, and its content needs the code.
-  if (document.querySelector('[role=listbox], [aria-expanded=true]')) load();
   void visit.freshness.then(({ isStale }) => isStale && load());
   // The history may contain screens that this page showed before a reload. On Back to one of them, the browser only
   // changes the URL. Without the code nothing would render that screen, so the page is loaded again.

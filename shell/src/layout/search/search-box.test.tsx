@@ -86,13 +86,16 @@ it('shows that nothing matches', async () => {
   expect(await screen.findAllByText('No result found')).not.toHaveLength(0);
 });
 
-it('starts with the query in the URL, and writes the typed text to it', async () => {
+it('starts with the query in the URL, whose results it shows on focus, and writes the typed text to it', async () => {
   renderSearch(test.visit(), '/videos?q=sea');
   const box = screen.getByRole('combobox');
   expect(box).toHaveValue('sea');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(box);
   expect(await screen.findByRole('option', { name: 'The sea at night' })).toBeInTheDocument();
-  await userEvent.clear(box);
-  await waitFor(() => expect(screen.getByText('/videos')).toBeInTheDocument());
+  await userEvent.keyboard('{Escape}{Escape}');
+  expect(box).toHaveValue('');
+  expect(screen.getByText('/videos')).toBeInTheDocument();
   await userEvent.type(box, 'mer');
   expect(await screen.findByText('/videos?q=mer')).toBeInTheDocument();
 });
@@ -128,7 +131,7 @@ it('the search box of the menu copies the text of the one in the bar, without sh
     <DataProvider data={test.visit()}>
       <MemoryRouter>
         <SearchBox />
-        <SearchBox isInitiallyClosed />
+        <SearchBox />
         <Address />
       </MemoryRouter>
     </DataProvider>,
@@ -234,6 +237,7 @@ it('keeps text that was typed before hydration, and shows its results', () =>
     (input) => {
       expect([input.form!.getAttribute('action'), input.form!.method]).toEqual(['/search', 'get']);
       expect(input.name).toBe('q');
+      input.focus();
       input.value = 'sea';
     },
     async (input) => {

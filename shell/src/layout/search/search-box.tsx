@@ -9,7 +9,7 @@ import {
   type FormEvent,
   type KeyboardEvent,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useData } from 'shared-data';
 import { clearSearches, storeSearch, recentSearches } from 'shared-data/on-device';
 import { longestParameter } from 'shared-data/routes';
@@ -66,8 +66,6 @@ const SearchForm = styled.form`
 `;
 
 interface SearchBoxProps {
-  /** Hides results for the query in the URL until the visitor uses the search box. */
-  isInitiallyClosed?: boolean;
   /** Called when the visitor opens a result or the page of all results. */
   onSelect?: () => void;
 }
@@ -76,13 +74,12 @@ interface SearchBoxProps {
  * The search box of the top bar and of the phone menu: a combobox whose list opens with the first letter. If no result
  * is selected, Enter opens the results page, as the HTML form does without JavaScript.
  */
-export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProps) {
+export function SearchBox({ onSelect }: SearchBoxProps) {
   const data = useData();
   const [text, setText] = useSearchText();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  // Closed on the results page, which shows the results itself.
-  const [isClosed, setClosed] = useState(isInitiallyClosed || pathname === searchPath);
+  // Closed for the query in the URL, until the visitor uses the search box.
+  const [isClosed, setClosed] = useState(true);
   const [activeIndex, setActiveIndex] = useState(-1);
   const listId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -134,12 +131,13 @@ export function SearchBox({ isInitiallyClosed = false, onSelect }: SearchBoxProp
   const applyEarlyInput = useEffectEvent(() => {
     const typed = input.current!.value;
     if (typed !== text) changeText(typed);
-    else if (document.activeElement === input.current) handleFocus();
+    if (document.activeElement === input.current) handleFocus();
+    else setClosed(true);
   });
   // Before JavaScript was loaded, the visitor may have focused the box and typed.
   useEffect(() => applyEarlyInput(), []);
 
-  // A list for the query in the URL opens without focus, so it does not close on `blur`.
+  // On a phone, a tap beside the box may leave the focus in it.
   useEffect(() => {
     if (!isOpen) return;
     const handlePointer = ({ target }: PointerEvent) => {

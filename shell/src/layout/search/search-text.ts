@@ -33,7 +33,7 @@ export function useSearchText(): [text: string, changeText: (text: string) => vo
     setText(value);
     clearTimeout(timer.current);
     const { href } = window.location;
-    timer.current = setTimeout(() => {
+    const write = () => {
       // Nothing is written if the visitor has opened another screen, which may render later than this.
       if (window.location.href !== href) return;
       const changed = new URLSearchParams(window.location.search);
@@ -43,7 +43,10 @@ export function useSearchText(): [text: string, changeText: (text: string) => vo
       if (pathname === searchPath) changed.delete('page');
       setWrittenText(value);
       setParameters(changed, { replace: true });
-    }, writeDelay);
+    };
+    // At once if the box is empty, so that a reload does not restore the text.
+    if (value) timer.current = setTimeout(write, writeDelay);
+    else write();
   };
   return [text, changeText];
 }
