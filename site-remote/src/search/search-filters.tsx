@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { currentLanguage, getLocale, t, useUrlParameters } from 'shared-ui';
 import type { SearchFacets } from 'shared-data';
 import styled from 'styled-components';
@@ -87,10 +88,22 @@ interface FilterSelectProps {
 
 /** A filter of the results. Hidden if it has fewer than two options. */
 function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectProps) {
+  const element = useRef<HTMLSelectElement>(null);
+  const applyEarlyChoice = useEffectEvent(() => {
+    const { value } = element.current ?? { value: selected ?? '' };
+    if (value !== (selected ?? '')) onSelect(value);
+  });
+  // Before JavaScript was loaded, the visitor may have chosen an option.
+  useEffect(() => applyEarlyChoice(), []);
   if (counts.length < 2 && selected === undefined) return null;
   const isOption = selected === undefined || counts.some(([name]) => name === selected);
   return (
-    <select aria-label={label} value={selected ?? ''} onChange={({ target }) => onSelect(target.value)}>
+    <select
+      ref={element}
+      aria-label={label}
+      value={selected ?? ''}
+      onChange={({ target }) => onSelect(target.value)}
+    >
       <option value="">{all}</option>
       {!isOption && <option value={selected}>{selected} (0)</option>}
       {counts.map(([name, count]) => (
