@@ -146,6 +146,22 @@ describe('the code of a watch page without any interaction', () => {
   });
 });
 
+it('the play button is a sign of loading until a started file plays', async () => {
+  await openPage(`${file}<button data-play>Play</button>`);
+  const [video, button] = ['video', '[data-play]'].map((name) => document.querySelector(name)!);
+  for (const [type, isBusy, isHidden] of [
+    ['play', true, false],
+    ['pause', false, false],
+    ['playing', false, true],
+  ] as const) {
+    video!.dispatchEvent(new Event(type));
+    expect([button!.getAttribute('aria-busy'), button!.hasAttribute('hidden')]).toEqual([
+      String(isBusy),
+      isHidden,
+    ]);
+  }
+});
+
 describe('a player key before the code is loaded', () => {
   it('is repeated once when the code is loaded, and does not scroll the page', async () => {
     await openPage(file);

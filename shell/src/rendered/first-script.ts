@@ -182,7 +182,12 @@ function greet(frame: HTMLIFrameElement & { earlyMessages?: unknown[] }): void {
   post();
 }
 
-const hidePlayButton = () => document.querySelector('[data-play]')?.toggleAttribute('hidden', true);
+/** The play button is a sign of loading until the first data of the started video, and then hidden. */
+function updatePlayButton({ type }: { type: string }): void {
+  const button = document.querySelector('[data-play]');
+  button?.setAttribute('aria-busy', String(type === 'play'));
+  button?.toggleAttribute('hidden', type === 'playing');
+}
 
 /** Prepares the video. Loads the code if the page needs it without any interaction. */
 function applyStoredState(): void {
@@ -190,8 +195,8 @@ function applyStoredState(): void {
   if (video) {
     if (position > 0) video.currentTime = position;
     video.controls = false;
-    if (video.paused) video.addEventListener('play', hidePlayButton);
-    else hidePlayButton();
+    for (const type of ['play', 'pause', 'playing']) video.addEventListener(type, updatePlayButton);
+    if (!video.paused) updatePlayButton({ type: video.readyState > 2 ? 'playing' : 'play' });
   }
   // The code is needed for the next video of a series and, in most browsers, for a stream.
   const isInSeries = new URLSearchParams(location.search).has('series');

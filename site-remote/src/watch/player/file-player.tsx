@@ -28,7 +28,10 @@ const WatchElsewhereLink = styled(ButtonLink)`
   inset-inline-start: var(--space-4);
 `;
 
-/** Covers the player but for its bar. Without JavaScript, the browser's own controls are shown instead. */
+/**
+ * Covers the player but for its bar. While a started video has no data yet, it is a sign of loading, until the controls
+ * have their own. Without JavaScript, the browser's own controls are shown instead.
+ */
 const PlayButton = styled.button`
   position: absolute;
   inset: 0;
@@ -42,6 +45,12 @@ const PlayButton = styled.button`
     &:not([hidden]) {
       display: block;
     }
+  }
+  &[aria-busy='true'] {
+    pointer-events: none;
+  }
+  :has(media-loading-indicator) + &[aria-busy='true'] {
+    visibility: hidden;
   }
   &:focus-visible {
     outline: none;
@@ -97,6 +106,7 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
   // The first script has removed the browser's controls, which are for visitors without JavaScript.
   const hasNativeControls = isHydrating || Controls === undefined;
   const [isWaiting, setWaiting] = useState(isHydrating);
+  const [isLoading, setLoading] = useState<boolean>();
   const { storyboard } = tracksOf(item.captions);
   const [hasFailed, setFailed] = useState(false);
   const [isMutedByBrowser, setMutedByBrowser] = useState(false);
@@ -167,7 +177,9 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
           autoPlay
           {...(kind === 'file' && { src })}
           onError={() => video.current?.getAttribute('src') && fail()}
-          onPlay={() => setWaiting(false)}
+          onPlay={() => setLoading(true)}
+          onPause={() => setLoading(false)}
+          onPlaying={() => setWaiting(false)}
           onVolumeChange={() => !video.current?.muted && setMutedByBrowser(false)}
         >
           {kind === 'stream' && (
@@ -185,7 +197,15 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
         {Controls && createElement(Controls, { description: item.description })}
       </Controller>
       {isWaiting && !hasFailed && (
-        <PlayButton type="button" aria-label={t('Play')} onClick={play} data-play="" suppressHydrationWarning>
+        <PlayButton
+          type="button"
+          aria-label={t('Play')}
+          // The first script sets it before hydration.
+          aria-busy={isLoading}
+          onClick={play}
+          data-play=""
+          suppressHydrationWarning
+        >
           <PlaySign />
         </PlayButton>
       )}

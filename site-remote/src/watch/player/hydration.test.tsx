@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { DataProvider, createData } from 'shared-data';
@@ -73,6 +73,20 @@ it('hydration starts a file that the browser did not start', async () => {
   const container = renderHtml('/clips/film.webm');
   await hydrate(container, '/clips/film.webm');
   expect(play).toHaveBeenCalledTimes(1);
+});
+
+it('the play button is a sign of loading until a started file plays', async () => {
+  play.mockRejectedValue(new DOMException('Not now', 'NotAllowedError'));
+  const container = renderHtml('/clips/film.webm');
+  const video = container.querySelector('video')!;
+  await hydrate(container, '/clips/film.webm');
+  const button = screen.getByLabelText('Play');
+  fireEvent.play(video);
+  expect(button).toHaveAttribute('aria-busy', 'true');
+  fireEvent.pause(video);
+  expect(button).toHaveAttribute('aria-busy', 'false');
+  fireEvent.playing(video);
+  expect(button).not.toBeInTheDocument();
 });
 
 it('hydration shows a notice for a file that failed earlier', async () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Item } from 'shared-data';
 import { Thumbnail } from 'shared-ui';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 
 /** The colour and letter of a missing picture are quieter than on a card, because they are as large as the player. */
 const Picture = styled.div`
@@ -31,6 +31,10 @@ export const StagePicture = ({ item, children }: { item: Item; children?: ReactN
   </Picture>
 );
 
+const turn = keyframes`
+  to { rotate: 1turn; }
+`;
+
 const Sign = styled.svg`
   position: absolute;
   inset: 0;
@@ -46,9 +50,19 @@ const Sign = styled.svg`
   path {
     fill: #fff;
   }
+  [aria-busy='true'] > & {
+    circle {
+      stroke-dasharray: 40 105;
+      transform-origin: center;
+      animation: ${turn} 1s linear infinite;
+    }
+    path {
+      display: none;
+    }
+  }
 `;
 
-/** A large play icon in the middle of a player that does not play yet. */
+/** A large play icon in the middle of a player that does not play yet. In a busy element, a ring that turns. */
 export const PlaySign = () => (
   <Sign viewBox="0 0 48 48" aria-hidden="true">
     <circle cx="24" cy="24" r="23" />
