@@ -10,7 +10,7 @@ import { ScreenSection } from '../screen/layout';
 /** The number of series on the home page. */
 export const homeSeriesCount = 4;
 
-/** The tiles align with the cards above; on a phone they have two columns. Up to three are twice as wide in six columns. */
+/** The tiles align with the cards above; on a phone they have two columns. Up to three are larger in a very wide window. */
 const SeriesSection = styled(ScreenSection)`
   padding-top: var(--space-7);
 
@@ -28,7 +28,7 @@ const SeriesSection = styled(ScreenSection)`
   }
   @media (min-width: 105rem) {
     &:not(:has(li:nth-child(4))) {
-      --tile-columns: 3;
+      --tile-columns: 4;
     }
   }
 `;
