@@ -420,6 +420,12 @@ describe('series', () => {
     expect(document.title).toBe('A journey · Test');
   });
 
+  it('lists the first videos of each, and the number of the others', async () => {
+    showScreen(withSeries.visit(), '/series');
+    expect(await screen.findByText('And 9 more')).toBeInTheDocument();
+    expect(screen.getAllByRole('link', { name: /^Video /, hidden: true })).toHaveLength(4);
+  });
+
   it('links from a video to the next one of the series', async () => {
     showScreen(withSeries.visit(), '/watch/video-07?series=journey');
     const box = within(await screen.findByRole('region', { name: 'Series: A journey' }));

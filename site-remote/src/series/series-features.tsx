@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom';
 import { seriesAddress, useSeries, watchInSeries, type ListedSeries } from 'shared-data/series';
-import { clampLines } from 'shared-ui';
+import { clampLines, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { CollectionTile, useSeriesPictures } from '../cards/collection-tile';
 import { formatTotalDuration } from '../text/durations';
 
 /** Up to this many series are shown one below the other, each with its description and first videos. */
 export const maxFeatures = 3;
-/** The number of a series' videos that are listed beside it in a very wide window; fewer in others. */
-const listedCount = 6;
+/** The number of a series' videos that are listed beside it. */
+const listedCount = 4;
 
 const FeatureList = styled.ul`
   display: grid;
@@ -52,6 +52,11 @@ const FeatureList = styled.ul`
       font-size: var(--text-s);
       font-variant-numeric: tabular-nums;
     }
+    /* The number of further videos aligns with the titles. */
+    li li:not(:has(a)) {
+      display: block;
+      padding-inline-start: calc(1rem + var(--space-3));
+    }
     /* Above the link of the series, which covers the whole row. */
     li li a {
       position: relative;
@@ -62,11 +67,6 @@ const FeatureList = styled.ul`
     }
     li li a:hover {
       text-decoration: underline;
-    }
-  }
-  @media (min-width: 60rem) and (max-width: 104.99rem) {
-    li li:nth-child(n + 5) {
-      display: none;
     }
   }
   @media (min-width: 105rem) {
@@ -112,6 +112,9 @@ function SeriesFeature({ listed, picture }: { listed: ListedSeries; picture: str
             {video.duration}
           </li>
         ))}
+        {videos.length > listedCount && (
+          <li>{plural(videos.length - listedCount, 'And 1 more', 'And {count} more')}</li>
+        )}
       </ol>
     </CollectionTile>
   );
