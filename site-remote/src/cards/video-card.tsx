@@ -55,7 +55,10 @@ const Card = styled.article`
   ${pictureHover}
 `;
 
-const CardText = styled.div`
+/** Two lines of a title have about this many characters in a narrow column. */
+const minTwoLines = 48;
+
+const CardText = styled.div<{ $titleLines: number }>`
   color: var(--color-text-muted);
   font-size: var(--text-s);
 
@@ -68,7 +71,7 @@ const CardText = styled.div`
     text-wrap: wrap;
 
     @media (min-width: 35rem) {
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: ${({ $titleLines }) => $titleLines};
     }
   }
   time {
@@ -90,13 +93,16 @@ interface VideoCardProps {
 /** A video in a grid: thumbnail, play icon, shortened title, category and date, as a link to its watch page. */
 export function VideoCard({ item, eager = false, hidesCategory, marks, children }: VideoCardProps) {
   const title = shortenTitle(item.title);
+  const visibleMarks = marks?.filter(([, end]) => end <= title.length);
+  // The third line of a title is shown if it may contain a mark.
+  const isMarkedLate = visibleMarks?.some(([, end]) => end > minTwoLines);
   return (
     <Card>
       <Thumbnail src={item.imageBlob} category={item.category} title={item.title} eager={eager}>
         {/* A new badge for each duration: in a reused one, the icon would visibly move with the width. */}
         <DurationBadge key={item.duration} duration={item.duration} hasPlayIcon />
       </Thumbnail>
-      <CardText>
+      <CardText $titleLines={isMarkedLate ? 3 : 2}>
         <h3 dir="auto">
           <Link
             to={watchAddress(item.id)}
@@ -104,11 +110,7 @@ export function VideoCard({ item, eager = false, hidesCategory, marks, children 
             suppressHydrationWarning
             {...preloadWatchHandlers}
           >
-            {marks ? (
-              <HighlightedText text={title} ranges={marks.filter(([, end]) => end <= title.length)} />
-            ) : (
-              title
-            )}
+            {visibleMarks ? <HighlightedText text={title} ranges={visibleMarks} /> : title}
           </Link>
         </h3>
         <VideoFacts item={item} hidesCategory={hidesCategory} />

@@ -51,21 +51,13 @@ function WatchElsewhereLink({ item }: { item: Item }) {
   const name = `${getWatchLabel(video.href)}, ${t('in a new tab')}`;
   return (
     <>
-      {/* An en space, so that the link is at the edge if it has a line of its own. */}
-      {'\u2002'}
+      {' · '}
       <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
         {getSourceName(video.href)} <span aria-hidden="true">↗</span>
       </ExternalLink>
     </>
   );
 }
-
-/** A title takes three lines at most, because the last one may contain a mark. */
-const ResultsSection = styled(ScreenSection)`
-  && h3 {
-    -webkit-line-clamp: 3;
-  }
-`;
 
 /** The videos that match a text, the best first, each with a link to its own URL. The URL has filters and page. */
 function SearchResultsPage({ text }: { text: string }) {
@@ -106,7 +98,7 @@ function SearchResultsPage({ text }: { text: string }) {
     );
   };
   return (
-    <ResultsSection>
+    <ScreenSection>
       <HeadingLine>
         <SearchHeading title={text} page={data?.page}>
           {t('Search:')} <bdi>{text}</bdi>
@@ -117,7 +109,7 @@ function SearchResultsPage({ text }: { text: string }) {
         )}
       </HeadingLine>
       {renderResults()}
-    </ResultsSection>
+    </ScreenSection>
   );
 }
 
