@@ -16,7 +16,7 @@ ${load} = function (url, done, key, chunkId) {
   var delays = ${JSON.stringify(delays)};
   var again = function () { setTimeout(function () { loadOnce(url, ended, key, chunkId); }, delays.shift()); };
   var ended = function (event) {
-    if (delays.length === 0 || !navigator.onLine || (event && event.type === 'load')) return done(event);
+    if (delays.length === 0 || (event && event.type === 'load')) return done(event);
     fetch(url, { method: 'HEAD' }).then(function (answer) { answer.status === 404 ? done(event) : again(); }, again);
   };
   loadOnce(url, ended, key, chunkId);
@@ -25,9 +25,9 @@ ${load} = function (url, done, key, chunkId) {
 }
 
 /**
- * Loads a chunk again if the network has failed, but not if the server reports that it is missing. Offline, the caller
- * gets the failure at once, so that a message appears. Webpack's and the federation's runtimes never retry a shared
- * chunk, so one failure would break a page until it is reloaded.
+ * Loads a chunk again if the network has failed, also offline, but not if the server reports that it is missing.
+ * Webpack's and the federation's runtimes never retry a shared chunk, so one failure would break a page until it is
+ * reloaded.
  */
 export class RetryChunksPlugin {
   apply(compiler: Compiler): void {
