@@ -2,10 +2,18 @@ import { lazy, use, useEffect, useState, type ComponentType } from 'react';
 import { useIsHydrating } from './is-hydrating';
 import { t } from './language/texts';
 import { Message } from './message';
+import { useWhenOnline } from './when-online';
 
 interface LoadedScreenProps {
   onTryAgain: () => void;
 }
+
+/** What a screen shows whose code could not be loaded. */
+export const ScreenFailure = ({ onTryAgain }: Partial<LoadedScreenProps>) => (
+  <Message role="alert" heading={t('This screen could not be loaded')} onTryAgain={onTryAgain}>
+    {t('Check the connection to the network, then try again.')}
+  </Message>
+);
 
 /**
  * A screen whose code is loaded at its first rendering. It needs a `Suspense` around it. If the code fails to load, a
@@ -25,30 +33,22 @@ export function lazyScreen(load: () => Promise<ComponentType>): ComponentType {
     ));
   const reset = () => (current = undefined);
   let retry: Promise<void> | undefined;
+  const waitToRetry = () =>
+    (retry ??= waitForInputOrNetwork().then(() => {
+      retry = undefined;
+      reset();
+    }));
 
   function LoadFailed({ onTryAgain }: LoadedScreenProps) {
     const isHydrating = useIsHydrating();
     // When the visitor leaves, the failure is cleared, so that the next visit of the screen loads the code again.
     useEffect(() => {
       const failed = current;
-      addEventListener('online', onTryAgain);
-      return () => {
-        removeEventListener('online', onTryAgain);
-        if (current === failed) reset();
-      };
-    }, [onTryAgain]);
-    if (isHydrating)
-      use(
-        (retry ??= waitForInputOrNetwork().then(() => {
-          retry = undefined;
-          reset();
-        })),
-      );
-    return (
-      <Message role="alert" heading={t('This screen could not be loaded')} onTryAgain={onTryAgain}>
-        {t('Check the connection to the network, then try again.')}
-      </Message>
-    );
+      return () => void (current === failed && reset());
+    }, []);
+    useWhenOnline(onTryAgain);
+    if (isHydrating) use(waitToRetry());
+    return <ScreenFailure onTryAgain={onTryAgain} />;
   }
 
   return function LazyScreen() {

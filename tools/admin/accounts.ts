@@ -104,7 +104,7 @@ export async function readMovedAccounts(connection: Connection): Promise<MovedAc
     const page: string = `accounts:batchGet?maxResults=500${next && `&nextPageToken=${encodeURIComponent(next)}`}`;
     const { users, nextPageToken } = parse(accountsPage, await call(connection, page));
     for (const { email, disabled, ...fields } of users)
-      if (email !== undefined && !disabled) accounts.push(parse(movedAccount, { ...fields, email }));
+      if (email !== undefined && !disabled) accounts.push({ ...fields, email });
     next = nextPageToken ?? '';
   } while (next);
   if (connection.configuration.local) return accounts;

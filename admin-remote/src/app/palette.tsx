@@ -151,7 +151,7 @@ export function Palette({
       </MenuSection>
     );
   };
-  const documents: Section[] = [
+  const findDocuments = (): Section[] => [
     [
       t('Categories'),
       matching(
@@ -170,7 +170,10 @@ export function Palette({
       })),
     ],
   ];
-  const all: Section[] = [[t('Places and actions'), matching(commands)], ...(typed === '' ? [] : documents)];
+  const all: Section[] = [
+    [t('Places and actions'), matching(commands)],
+    ...(typed === '' ? [] : findDocuments()),
+  ];
   const sections = all.filter(([, found]) => found.length > 0);
   const isLoading = !items.entries || items.areOther || !series.data || !pages.data || typed !== text.trim();
   const failure = items.error ?? series.error ?? pages.error;

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState, type MouseEvent, type ReactNode } 
 import { Route, Routes, Link, useLocation } from 'react-router-dom';
 import { useColleagues, useCatalogueCheck, useUid, useUpdateViewTotals, usePublishDue } from 'admin-data';
 import { useConfiguration } from 'shared-data';
-import { FullScreenLoader, Message, t, Button, plural } from 'shared-ui';
+import { FullScreenLoader, ScreenFailure, t, Button, plural } from 'shared-ui';
 import { itemUrl } from '../forms/form-urls';
 import { FormsProvider, useForms } from '../forms/forms';
 import { ShortcutsHelp, useShortcuts } from './shortcuts';
@@ -257,14 +257,7 @@ function useScreenTitle() {
 }
 
 /** While the code of a screen loads, which takes long to fail without a network. */
-const ScreenLoading = () =>
-  navigator.onLine ? (
-    <FullScreenLoader />
-  ) : (
-    <Message role="alert" heading={t('This screen could not be loaded')}>
-      {t('Check the connection to the network, then try again.')}
-    </Message>
-  );
+const ScreenLoading = () => (navigator.onLine ? <FullScreenLoader /> : <ScreenFailure />);
 
 function Screens() {
   useScreenTitle();

@@ -96,7 +96,8 @@ const PROJECTS = '/identitytoolkit.googleapis.com/v1/projects/';
 
 /**
  * Answers Identity Toolkit's calls for administrators that create accounts (`projects/P/accounts`), look them up
- * (`projects/P/accounts:lookup`) and move them (`:batchGet`, `:batchCreate`). It is known that the caller is the administrator. Throws SignInError.
+ * (`projects/P/accounts:lookup`) and move them (`:batchGet`, `:batchCreate`). It is known that the caller is the
+ * administrator. Throws SignInError.
  */
 async function answerAdministrator(
   { signIn, projectId }: AccountsOptions,

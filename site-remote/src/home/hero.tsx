@@ -183,10 +183,9 @@ const PictureLink = styled(Link)`
 `;
 
 /**
- * The height is that of a title of one line with its facts and the sentence, so that the heading does not move when the
- * video is loaded. With a lower line height of the title, the upper ends
- * of letters in the hidden third line would show. The last paragraph is the first sentence of the description. In
- * Chromium, a text of the other direction than the page has its "…" outside its box, so the sides are not clipped.
+ * With a lower line height of the title, the upper ends of letters in the hidden third line would show. The last
+ * paragraph is the first sentence of the description. In Chromium, a text of the other direction than the page has its
+ * "…" outside its box, so the sides are not clipped.
  */
 const FeaturedText = styled.div`
   display: grid;
@@ -195,7 +194,7 @@ const FeaturedText = styled.div`
   justify-items: start;
   overflow-wrap: anywhere;
 
-  /* While the video loads. */
+  /* While the video loads: the height of a title of one line with its facts and the sentence. */
   &:has([aria-disabled]) {
     min-height: 14.25rem;
 

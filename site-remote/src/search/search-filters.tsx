@@ -90,8 +90,8 @@ interface FilterSelectProps {
 function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectProps) {
   const element = useRef<HTMLSelectElement>(null);
   const applyEarlyChoice = useEffectEvent(() => {
-    const { value } = element.current ?? { value: selected ?? '' };
-    if (value !== (selected ?? '')) onSelect(value);
+    const value = element.current?.value;
+    if (value !== undefined && value !== (selected ?? '')) onSelect(value);
   });
   // Before JavaScript was loaded, the visitor may have chosen an option.
   useEffect(() => applyEarlyChoice(), []);

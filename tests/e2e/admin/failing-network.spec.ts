@@ -194,13 +194,19 @@ test('a form opens with the version of the list when the server does not answer 
   await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Name' })).toHaveValue('Comedy');
 });
 
+/** Opens an item and changes its title. */
+async function openChanged(page: Page): Promise<Locator> {
+  const form = await openItem(page, 'Aurora');
+  await form.getByRole('textbox', { name: 'Title' }).fill('Aurora at sea');
+  return form;
+}
+
 test('the notice of an offline browser covers neither the last field nor why a save failed @nightly', async ({
   page,
   context,
   consoleLines,
 }) => {
-  const form = await openItem(page, 'Aurora');
-  await form.getByRole('textbox', { name: 'Title' }).fill('Aurora at sea');
+  const form = await openChanged(page);
   await breakNetwork(page, 'request');
   await saveButton(form).click();
   await untilGivenUp(page, form.getByRole('alert'));
@@ -220,8 +226,7 @@ test('a save without a network says so at once, and happens when the network ret
   context,
   consoleLines,
 }) => {
-  const form = await openItem(page, 'Aurora');
-  await form.getByRole('textbox', { name: 'Title' }).fill('Aurora at sea');
+  const form = await openChanged(page);
   await context.setOffline(true);
   await saveButton(form).click();
   const promise = 'You are offline. Keep this open: it is saved when the connection returns.';

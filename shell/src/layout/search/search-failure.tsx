@@ -1,6 +1,5 @@
-import { useEffect } from 'react';
 import type { DataError } from 'shared-data';
-import { Button, t } from 'shared-ui';
+import { Button, t, useWhenOnline } from 'shared-ui';
 
 interface SearchFailureProps {
   error: DataError;
@@ -9,10 +8,7 @@ interface SearchFailureProps {
 
 /** Explains why the search failed, and repeats it when the network returns. */
 export function SearchFailure({ error, retry }: SearchFailureProps) {
-  useEffect(() => {
-    addEventListener('online', retry);
-    return () => removeEventListener('online', retry);
-  }, [retry]);
+  useWhenOnline(retry);
   return (
     <p role="alert">
       {t(error.message)}

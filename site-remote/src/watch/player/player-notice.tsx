@@ -1,6 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Item } from 'shared-data';
-import { Button, ButtonLink, t } from 'shared-ui';
+import { Button, ButtonLink, t, useWhenOnline } from 'shared-ui';
 import styled from 'styled-components';
 import { getWatchLabel } from './parse-video';
 import { StagePicture } from './stage-picture';
@@ -76,11 +76,7 @@ interface PlayerNoticeProps {
 
 /** What replaces a player that cannot play: the reason, and a link to the video's own URL. */
 export function PlayerNotice({ children, href, item, onTryAgain }: PlayerNoticeProps) {
-  useEffect(() => {
-    if (!onTryAgain) return;
-    addEventListener('online', onTryAgain);
-    return () => removeEventListener('online', onTryAgain);
-  }, [onTryAgain]);
+  useWhenOnline(onTryAgain);
   // No link to a file of this site: that file has just failed.
   const hasLink = href !== undefined && !href.startsWith('/');
   return (
