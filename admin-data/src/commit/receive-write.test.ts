@@ -10,7 +10,7 @@ import {
 } from 'shared-data';
 import { itemsFrom, mapOf, shardOf } from 'tests/support/admin-data';
 import type { Summary } from 'shared-data/documents';
-import { receiveWrite, type Written } from './receive-write';
+import { receiveVersions, receiveWrite, type Written } from './receive-write';
 import { rememberShards } from './operation';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
@@ -144,6 +144,42 @@ describe('after a write of this page', () => {
     expect(invalidated()).toEqual([...listKeys, itemKey(b), ...catalogueKeys].sort());
     answer(new Catalogue(shards));
     await reading;
+  });
+});
+
+describe('a read that began before a write', () => {
+  /** Starts to read an item again that no list shows. Returns a function that answers and waits for the result. */
+  function startReading({ id }: Item): () => Promise<unknown> {
+    let answer!: (read: null) => void;
+    const reading = data.queryClient.fetchQuery({
+      queryKey: itemQuery(data, id).queryKey,
+      queryFn: () => new Promise<null>((resolve) => (answer = resolve)),
+      staleTime: 0,
+    });
+    return () => {
+      answer(null);
+      return reading;
+    };
+  }
+
+  it.each([
+    ['a write whose answer came late', a, 9],
+    ['a write that preceded one of a colleague', c, 6],
+    ['a write of a changed item', b, 7],
+  ])('is repeated when the item is next shown, after %s', async (_, item, readVersion) => {
+    fillCache(readVersion);
+    const finish = startReading(item);
+    receiveWrite(data, written);
+    await finish();
+    expect(invalidated()).toContain(itemKey(item));
+  });
+
+  it('is repeated when the item is next shown, after a write of a colleague', async () => {
+    fillCache(7);
+    const finish = startReading(a);
+    receiveVersions(data, { summary: summaryOf(8), hiddenVersion: 0 });
+    await finish();
+    expect(invalidated()).toContain(itemKey(a));
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Query } from '@tanstack/react-query';
+import type { QueryFilters } from '@tanstack/react-query';
 import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type ItemById } from 'shared-data';
 import type { Counting, Shards, Summary } from 'shared-data/documents';
 
@@ -56,7 +56,7 @@ export function receiveWrite(data: Data, { reach, summary, shards, items }: Writ
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
   receiveItems(data, items);
   // A read that is still running may have begun before the operation.
-  if (isReading) void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+  if (isReading) void forgetWhere(data, catalogueQuery(data));
   if (seen !== version - 1)
     return void forgetReads(data, { except: ['summary', check, ...(current ? ['catalogue'] : [])] });
   forgetLists(data, lists);
@@ -81,13 +81,13 @@ function receiveItems(data: Data, items: Written['items']): void {
   const { queryClient } = data;
   for (const [id, item] of items) {
     const { queryKey } = itemQuery(data, id);
-    if (item === undefined) void queryClient.invalidateQueries({ queryKey });
+    if (item === undefined) void forgetWhere(data, { queryKey });
     else queryClient.setQueryData(queryKey, item);
   }
 }
 
 const forgetLists = (data: Data, words: string[]): void =>
-  void forgetWhere(data, ({ queryKey: [word] }) => words.includes(word as string));
+  void forgetWhere(data, { predicate: ({ queryKey: [word] }) => words.includes(word as string) });
 
 /**
  * Updates the cache after an operation that has left this version. If the page knows another version, everything is
@@ -109,15 +109,21 @@ const form = 'form';
 /** Makes all queries stale, except those whose keys begin with one of these words. */
 export function forgetReads(data: Data, { except = [] }: { except?: string[] } = {}): Promise<void> {
   data.forgetElsewhere();
-  return forgetWhere(data, ({ queryKey: [word] }) => ![form, ...except].includes(word as string));
+  return forgetWhere(data, {
+    predicate: ({ queryKey: [word] }) => ![form, ...except].includes(word as string),
+  });
 }
 
-/** Makes queries stale. A first read that is still running may be older than the operation, so it is repeated. */
-function forgetWhere({ queryClient }: Data, predicate: (query: Query) => boolean): Promise<void> {
-  for (const query of queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' })) {
+/**
+ * Makes queries stale. A read that is still running may be older than the operation. It is repeated at once if the query
+ * is shown, and otherwise becomes stale when it ends.
+ */
+function forgetWhere({ queryClient }: Data, which: QueryFilters): Promise<void> {
+  for (const query of queryClient.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     const { queryKey, state, promise } = query;
     const again = () => queryClient.invalidateQueries({ queryKey, exact: true });
-    if (state.data === undefined) void promise?.then(again, () => undefined);
+    // The library repeats the read of a query that is shown and has data.
+    if (state.data === undefined || !query.isActive()) void promise?.then(again, () => undefined);
   }
-  return queryClient.invalidateQueries({ predicate });
+  return queryClient.invalidateQueries(which);
 }

@@ -128,7 +128,7 @@ describe('a read during which a write may occur', () => {
 
   it.each([
     ['nothing was written', undefined, undefined, 'read'],
-    ['the cached value is unchanged', 'old', 'old', 'read'],
+    ['a write has stored the same value again', null, null, null],
     ['a write has changed it', 'old', 'written', 'written'],
     ['a write has added it', undefined, 'written', 'written'],
     ['a write has made it null', 'old', null, null],

@@ -145,14 +145,14 @@ export function reading<T>(read: () => Promise<T>): () => Promise<T> {
     });
 }
 
-/** Reads, but returns the cached value if a write of this page has changed it during the read: then that is newer. */
+/** Reads, but returns the cached value if this page has written it during the read: then that is newer. */
 export async function unlessWritten<T>(
   client: QueryClient,
   key: QueryKey,
   read: () => Promise<T>,
 ): Promise<T> {
-  const before = client.getQueryData<T>(key);
+  const before = client.getQueryState<T>(key)?.dataUpdateCount;
   const answer = await read();
-  const now = client.getQueryData<T>(key);
-  return now === undefined || now === before ? answer : now;
+  const now = client.getQueryState<T>(key);
+  return now?.data === undefined || now.dataUpdateCount === before ? answer : now.data;
 }
