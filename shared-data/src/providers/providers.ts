@@ -23,6 +23,10 @@ export function providedVideo(address: string): ProvidedVideo | null {
   return provider?.hosts[host]!(url, pathOf(url)) ?? null;
 }
 
+/** The provider or host of an absolute URL, as visitors know it. */
+export const getSourceName = (href: string): string =>
+  providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, '');
+
 /** The player's URL for a frame. Starts without a click unless `startsItself` is false. `at`: in seconds. */
 export const embedAddress = (video: ProvidedVideo, { startsItself = true, at = 0 } = {}): string =>
   providerOf(video).player(video, { startsItself, at: Math.floor(at) });

@@ -39,6 +39,10 @@ const MenuDialog = styled.dialog`
     }
   }
 
+  /* The results replace the menu. */
+  &:has([aria-expanded='true']) > :not(:first-child) {
+    visibility: hidden;
+  }
   nav,
   > [role='navigation'] {
     display: grid;

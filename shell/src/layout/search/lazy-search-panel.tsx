@@ -7,13 +7,13 @@ import type { SearchPanelProps } from './search-results';
 
 const Panel = styled.div`
   position: absolute;
-  inset: calc(100% + var(--space-2)) 0 auto;
+  inset: calc(100% + var(--space-2)) calc(-1 * var(--space-2)) auto;
   z-index: 30;
   overflow: hidden auto;
-  --result-height: 6.75rem;
+  --result-height: 5.25rem;
   max-height: min(34rem, 100vh - 9rem);
   /* A whole number of results above the link to all of them. */
-  max-height: calc(round(down, min(40.5rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
+  max-height: calc(round(down, min(42rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
   padding: var(--space-2);
   border: 1px solid var(--color-line);
   border-radius: var(--radius-l);
@@ -26,9 +26,9 @@ const Panel = styled.div`
     inset-inline: min(0px, (100% - min(28rem, 60vw)) / 2);
   }
   @media (min-width: 64rem) {
-    --result-height: 3.75rem;
+    --result-height: 4rem;
     inset-inline: min(0px, (100% - 40rem) / 2);
-    max-height: calc(round(down, min(30rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
+    max-height: calc(round(down, min(32rem, 100dvh - 9rem), var(--result-height)) + 3.5rem);
   }
   /* The link to all results covers the lower end of the panel. */
   scroll-padding-bottom: 3rem;

@@ -1,10 +1,9 @@
 import { Link } from 'react-router-dom';
 import { watchAddress, type CatalogueEntry, type Range } from 'shared-data';
-import { mediaType } from 'shared-data/providers';
+import { getSourceName, mediaType } from 'shared-data/providers';
 import { HighlightedText, Icon, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
 
-/** In a narrow window, the facts and the link to the watch page are below picture and title. */
 const narrowPanel = '@media (max-width: 63.99rem)';
 
 const RowLayout = styled.div`
@@ -14,7 +13,7 @@ const RowLayout = styled.div`
   align-content: center;
   column-gap: var(--space-3);
   height: var(--result-height);
-  padding: 0 var(--space-2);
+  padding-inline: var(--space-2);
   border-radius: var(--radius-m);
   font-size: var(--text-s);
   line-height: 1.25;
@@ -38,6 +37,10 @@ const RowLayout = styled.div`
     text-align: -webkit-match-parent;
     text-align: match-parent;
     font-weight: var(--weight-medium);
+
+    ${narrowPanel} {
+      -webkit-line-clamp: 3;
+    }
   }
   /* The link covers the whole row. */
   > a[role='option']::after {
@@ -50,28 +53,6 @@ const RowLayout = styled.div`
     align-self: center;
     border-radius: var(--radius-s);
   }
-  ${narrowPanel} {
-    grid-template: 3.25rem 2.75rem / 5.5rem minmax(0, 1fr) auto;
-
-    & + &::before {
-      position: absolute;
-      inset: 0 0 auto;
-      border-top: 1px solid var(--color-line);
-      content: '';
-    }
-
-    > a[role='option'] {
-      grid-area: 1 / 1 / 2 / 4;
-    }
-    > a > bdi {
-      -webkit-line-clamp: 3;
-      grid-column: 2 / 4;
-      align-self: center;
-    }
-    > a > span:first-child {
-      grid-row: 1;
-    }
-  }
 `;
 
 const FactsLine = styled.span`
@@ -79,6 +60,7 @@ const FactsLine = styled.span`
   overflow: hidden;
   grid-area: 2 / 2;
   gap: var(--space-2);
+  margin-top: 2px;
   color: var(--color-text-muted);
   font-size: var(--text-xs);
   white-space: nowrap;
@@ -94,46 +76,49 @@ const FactsLine = styled.span`
     font-weight: var(--weight-medium);
   }
   ${narrowPanel} {
-    grid-area: 2 / 1 / 3 / 3;
-    align-self: center;
-
     bdi + span {
       display: none;
     }
   }
 `;
 
+/** Quieter than the row, whose link is the main action. In a narrow panel it is an icon. */
 const WatchLink = styled(Link)`
   z-index: 1;
   display: flex;
   grid-area: 1 / 3 / 3;
   align-items: center;
+  justify-content: center;
   align-self: center;
   gap: var(--space-1);
+  min-width: 2.75rem;
   min-height: 2.75rem;
   padding: 0 var(--space-3);
-  border: solid transparent;
-  border-width: var(--space-1) 0;
   border-radius: var(--radius-round);
-  background: var(--color-line) padding-box;
-  color: var(--color-text);
+  color: var(--color-text-muted);
   font-weight: var(--weight-medium);
   text-decoration: none;
 
+  ${narrowPanel} {
+    padding: var(--space-1);
+    background: var(--color-line) content-box;
+    color: var(--color-text);
+
+    > span {
+      display: none;
+    }
+  }
   &:hover,
   &:focus-visible {
     background-color: var(--color-accent);
     color: var(--color-on-accent);
   }
-  ${narrowPanel} {
-    grid-row: 2;
-  }
 `;
 
-/** The host of a URL that the player cannot play itself: of a provider, or of another page. Null for other URLs. */
-function getExternalHost(address: string): string | null {
+/** The provider or host of a URL that a browser opens as another page. Null for a file, which the player plays. */
+function getExternalSource(address: string): string | null {
   const url = /^https?:/i.test(address) ? URL.parse(address) : null;
-  return url && mediaType(url.pathname) === null ? url.hostname.replace(/^www\./, '') : null;
+  return url && mediaType(url.pathname) === null ? getSourceName(url.href) : null;
 }
 
 interface ResultRowProps {
@@ -154,8 +139,8 @@ interface ResultRowProps {
  */
 export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop, onSelect }: ResultRowProps) {
   const { title, url, category, date } = result;
-  const host = getExternalHost(url);
-  const isExternal = host !== null;
+  const source = getExternalSource(url);
+  const isExternal = source !== null;
   const year = /^\d{4}/.exec(date)?.[0];
   return (
     <RowLayout>
@@ -189,7 +174,7 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
         </span>
         {isExternal ? (
           <strong>
-            {host} <span aria-hidden="true">↗</span>
+            {source} <span aria-hidden="true">↗</span>
             <VisuallyHidden>, {t('opens in a new tab')}</VisuallyHidden>
           </strong>
         ) : (
@@ -204,7 +189,7 @@ export function ResultRow({ id, result, thumbnail, marksIn, isActive, isTabStop,
           onClick={onSelect}
         >
           <Icon path="M8 5.5v13l10.5-6.5z" size="1rem" />
-          {t('Watch here')}
+          <span>{t('Watch here')}</span>
         </WatchLink>
       )}
     </RowLayout>

@@ -91,6 +91,17 @@ const AllResults = styled(Link)`
   &:focus-visible {
     text-decoration: underline;
   }
+  > kbd {
+    padding: 0 var(--space-2);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-s);
+    color: var(--color-text-muted);
+    font: inherit;
+
+    @media (hover: none) {
+      display: none;
+    }
+  }
 `;
 
 /** The number of results that are rendered first: one more than fit into the panel. */
@@ -188,7 +199,7 @@ function SearchResults({
         // Not an option, because Enter in the box opens the same page.
         <AllResults to={searchAddress(text)} onClick={onSelect}>
           {plural(results.length, '1 result for “{text}”', 'All {count} results for “{text}”', { text })}
-          <span aria-hidden="true">↵</span>
+          <kbd aria-hidden="true">↵</kbd>
         </AllResults>
       )}
     </>
