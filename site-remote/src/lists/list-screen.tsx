@@ -23,6 +23,12 @@ export const HeadingLine = styled.div`
   }
 `;
 
+/** The kind of list in the heading, before its name. */
+export const HeadingPrefix = styled.span`
+  color: var(--color-text-muted);
+  font-weight: var(--weight-regular);
+`;
+
 const Footer = styled.div`
   margin-top: var(--space-6);
 `;

@@ -18,7 +18,7 @@ const Address = () => <output>{useLocation().search}</output>;
 
 const filters = (
   <BrowserRouter>
-    <SearchFilters facets={facets} category={undefined} year={undefined} />
+    <SearchFilters text="a" facets={facets} category={undefined} year={undefined} />
     <Address />
   </BrowserRouter>
 );
@@ -40,4 +40,12 @@ it('a filter that is chosen before hydration is applied', () => {
   container.querySelector<HTMLSelectElement>('[aria-label=Category]')!.value = 'Travel';
   render(filters, { container, hydrate: true });
   expect(screen.getByRole('status')).toHaveTextContent('?q=a&category=Travel');
+});
+
+it('the filters are a form that keeps the query without JavaScript', () => {
+  history.replaceState(null, '', '/search?q=a');
+  render(filters);
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Filter the results' });
+  expect(form).toHaveAttribute('action', '/search');
+  expect([...new FormData(form).keys()]).toEqual(['q', 'category', 'year']);
 });

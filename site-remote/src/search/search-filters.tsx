@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { currentLanguage, getLocale, t, useUrlParameters } from 'shared-ui';
+import { Button, currentLanguage, getLocale, t, useUrlParameters } from 'shared-ui';
 import type { SearchFacets } from 'shared-data';
 import styled from 'styled-components';
 
-const FilterRow = styled.div`
+const FilterForm = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-self: center;
@@ -12,7 +12,7 @@ const FilterRow = styled.div`
   min-height: 2.75rem;
   margin-inline-start: auto;
 
-  &:empty:not([aria-busy='true']) {
+  &:not(:has(select), [aria-busy='true']) {
     display: none;
   }
   /* The right border keeps the arrow away from the round end. Its line is a shadow. */
@@ -45,20 +45,23 @@ const FilterRow = styled.div`
 `;
 
 interface SearchFiltersProps {
+  text: string;
   /** Undefined while the results load. The space is then reserved. */
   facets: SearchFacets | undefined;
   category: string | undefined;
   year: string | undefined;
 }
 
-/** Filters the results by category and year. The selection is in the URL, so that visitors can share it. */
-export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
+/** Filters the results by category and year. The selection is in the URL. A form, so that it works without JavaScript. */
+export function SearchFilters({ text, facets, category, year }: SearchFiltersProps) {
   const [, changeParameters] = useUrlParameters();
   return (
-    <FilterRow role="group" aria-label={t('Filter the results')} aria-busy={!facets} data-print="no">
+    <FilterForm action="/search" aria-label={t('Filter the results')} aria-busy={!facets} data-print="no">
+      <input type="hidden" name="q" value={text} />
       {facets && (
         <>
           <FilterSelect
+            name="category"
             label={t('Category')}
             all={t('All categories')}
             counts={facets.categories}
@@ -66,19 +69,24 @@ export function SearchFilters({ facets, category, year }: SearchFiltersProps) {
             onSelect={(value) => changeParameters({ category: value || null })}
           />
           <FilterSelect
+            name="year"
             label={t('Year')}
             all={t('All years')}
             counts={facets.years}
             selected={year}
             onSelect={(value) => changeParameters({ year: value || null })}
           />
+          <noscript>
+            <Button type="submit">{t('Search')}</Button>
+          </noscript>
         </>
       )}
-    </FilterRow>
+    </FilterForm>
   );
 }
 
 interface FilterSelectProps {
+  name: string;
   label: string;
   all: string;
   counts: [name: string, count: number][];
@@ -87,7 +95,7 @@ interface FilterSelectProps {
 }
 
 /** A filter of the results. Hidden if it has fewer than two options. */
-function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectProps) {
+function FilterSelect({ name, label, all, counts, selected, onSelect }: FilterSelectProps) {
   const element = useRef<HTMLSelectElement>(null);
   const applyEarlyChoice = useEffectEvent(() => {
     const value = element.current?.value;
@@ -96,19 +104,20 @@ function FilterSelect({ label, all, counts, selected, onSelect }: FilterSelectPr
   // Before JavaScript was loaded, the visitor may have chosen an option.
   useEffect(() => applyEarlyChoice(), []);
   if (counts.length < 2 && selected === undefined) return null;
-  const isOption = selected === undefined || counts.some(([name]) => name === selected);
+  const isOption = selected === undefined || counts.some(([value]) => value === selected);
   return (
     <select
       ref={element}
+      name={name}
       aria-label={label}
       value={selected ?? ''}
       onChange={({ target }) => onSelect(target.value)}
     >
       <option value="">{all}</option>
       {!isOption && <option value={selected}>{selected} (0)</option>}
-      {counts.map(([name, count]) => (
-        <option key={name} value={name}>
-          {name} ({count.toLocaleString(getLocale(currentLanguage()))})
+      {counts.map(([value, count]) => (
+        <option key={value} value={value}>
+          {value} ({count.toLocaleString(getLocale(currentLanguage()))})
         </option>
       ))}
     </select>

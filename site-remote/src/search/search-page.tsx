@@ -10,13 +10,14 @@ import {
   type SearchFacets,
 } from 'shared-data';
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
+import { getSourceName } from 'shared-data/providers';
 import { ButtonLink, Message, Suggestions, clampLines, plural, t } from 'shared-ui';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
-import { HeadingLine } from '../lists/list-screen';
+import { HeadingLine, HeadingPrefix } from '../lists/list-screen';
 import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { SearchFilters } from './search-filters';
-import { getSourceName, getWatchLabel, parseVideo } from '../watch/player/parse-video';
+import { getWatchLabel, parseVideo } from '../watch/player/parse-video';
 
 /** `/search?q=sea&category=Travel&year=2017`: the videos that match the text, page by page. */
 export function SearchPage() {
@@ -44,14 +45,14 @@ const ExternalLink = styled.a`
   }
 `;
 
-/** A link to the video's own URL, among the facts. Absent for a file of this site: the watch page plays it. */
+/** A link to the video's own URL, after a space that may end a line as a separator must not. Absent for a file of this site: the watch page plays it. */
 function WatchElsewhereLink({ item }: { item: Item }) {
   const video = parseVideo(item.url);
   if (!('href' in video) || video.href.startsWith('/')) return null;
   const name = `${getWatchLabel(video.href)}, ${t('in a new tab')}`;
   return (
     <>
-      {' · '}
+      {'\u2002'}
       <ExternalLink href={video.href} target="_blank" rel="noopener" aria-label={name}>
         {getSourceName(video.href)} <span aria-hidden="true">↗</span>
       </ExternalLink>
@@ -101,11 +102,11 @@ function SearchResultsPage({ text }: { text: string }) {
     <ScreenSection>
       <HeadingLine>
         <SearchHeading title={text} page={data?.page}>
-          {t('Search:')} <bdi>{text}</bdi>
+          <HeadingPrefix>{t('Search:')}</HeadingPrefix> <bdi>{text}</bdi>
         </SearchHeading>
         {hasResults && <h2>{formatVideoCount(data!.totalCount)}</h2>}
         {(hasResults || (!data && !error)) && (
-          <SearchFilters facets={facets} category={category} year={year} />
+          <SearchFilters text={text} facets={facets} category={category} year={year} />
         )}
       </HeadingLine>
       {renderResults()}
@@ -154,26 +155,22 @@ function useRecentSearches(): string[] {
   return JSON.parse(useSyncExternalStore(subscribeToStorage, read, () => '[]')) as string[];
 }
 
+const EmptySection = styled(ScreenSection)`
+  gap: var(--space-5);
+`;
+
 /** `/search`: earlier searches in this browser, and the categories. */
 function EmptySearchPage() {
   const searches = useRecentSearches();
   return (
-    <ScreenSection>
+    <EmptySection>
       <ScreenHeading title={t('Search')} />
-      <Message
-        heading={t('Which video?')}
-        suggestions={
-          <>
-            <Suggestions
-              heading={t('Recent searches')}
-              links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
-            />
-            <CategorySuggestions />
-          </>
-        }
-      >
-        {t('Type words of a title, a category or a tag into the search box.')}
-      </Message>
-    </ScreenSection>
+      <p>{t('Type words of a title, a category or a tag into the search box.')}</p>
+      <Suggestions
+        heading={t('Recent searches')}
+        links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
+      />
+      <CategorySuggestions />
+    </EmptySection>
   );
 }

@@ -1,5 +1,12 @@
 import { t } from 'shared-ui';
-import { embedAddress, mediaType, providedVideo, streamType, type Provider } from 'shared-data/providers';
+import {
+  embedAddress,
+  getSourceName,
+  mediaType,
+  providedVideo,
+  streamType,
+  type Provider,
+} from 'shared-data/providers';
 
 /** How the video at a URL can be played: in a provider's frame, by the browser, only on another site, or not at all. */
 export type Video =
@@ -22,10 +29,6 @@ export function parseVideo(itemUrl: string): Video {
   if (type === null) return { kind: 'link', href };
   return { kind: type === streamType ? 'stream' : 'file', src: href, href };
 }
-
-/** The provider or host of an absolute URL, as visitors know it. */
-export const getSourceName = (href: string): string =>
-  providedVideo(href)?.provider ?? new URL(href).hostname.replace(/^www\./, '');
 
 /** The label of a link to a video's own URL. */
 export const getWatchLabel = (href: string): string =>
