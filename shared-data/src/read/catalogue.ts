@@ -119,7 +119,7 @@ export const monthsQuery = (data: Data) =>
 
 const maxTags = 40;
 
-/** The most frequent tags, sorted by name. Each is spelled as in the newest item with it. Reads the catalogue. */
+/** The most frequent tags with their numbers of items, the most frequent first. Each is spelled as in the newest item with it. Reads the catalogue. */
 export const tagsQuery = (data: Data) =>
   queryOptions({
     // The key has three elements, because that of a month has two.
@@ -128,10 +128,9 @@ export const tagsQuery = (data: Data) =>
       const names = (await readCatalogue(data)).entries.flatMap(({ tags }) => tagsOf(tags));
       const spellings = new Map(names.toReversed().map((name) => [fold(name), name]));
       return [...countBy(names, fold)]
-        .sort(([, one], [, other]) => other - one)
-        .slice(0, maxTags)
-        .map(([key]) => spellings.get(key)!)
-        .sort((one, other) => one.localeCompare(other));
+        .map(([key, count]) => ({ name: spellings.get(key)!, count }))
+        .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name))
+        .slice(0, maxTags);
     }),
     meta: { log: 'Error fetching items:' },
   });

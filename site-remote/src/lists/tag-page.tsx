@@ -2,9 +2,39 @@ import { Link, useLocation } from 'react-router-dom';
 import { useItemPage, useTags, type ItemPage } from 'shared-data';
 import { fold, tagAddress, tagIn, tagsOf, writtenAmong } from 'shared-data/words';
 import { ButtonLink, Message, Suggestions, t } from 'shared-ui';
+import styled from 'styled-components';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
-import { TagLinks } from './tag-links';
-import { ListScreen } from './list-screen';
+import { formatVideoCount } from '../text/video-facts';
+import { HeadingPrefix, ListScreen } from './list-screen';
+
+const TagGrid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
+  gap: var(--space-3);
+
+  a {
+    display: grid;
+    align-content: space-between;
+    height: 100%;
+    padding: var(--space-4);
+    border: 1px solid var(--color-line);
+    border-radius: var(--radius-m);
+    background: var(--color-surface);
+    color: var(--color-text);
+    font-weight: var(--weight-bold);
+    line-height: 1.35;
+    overflow-wrap: anywhere;
+    text-decoration: none;
+  }
+  a:hover {
+    border-color: var(--color-accent);
+  }
+  small {
+    color: var(--color-text-muted);
+    font-size: var(--text-s);
+    font-weight: var(--weight-regular);
+  }
+`;
 
 /** `/tag/{name}`: the videos with a tag, page by page. */
 export function TagPage() {
@@ -29,7 +59,17 @@ function TagsPage() {
           }
         />
       )}
-      <TagLinks names={tags ?? []} />
+      {tags?.[0] && (
+        <TagGrid aria-label={t('Tags')}>
+          {tags.map(({ name, count }) => (
+            <li key={name}>
+              <Link to={tagAddress(name)}>
+                <bdi>{name}</bdi> <small>{formatVideoCount(count)}</small>
+              </Link>
+            </li>
+          ))}
+        </TagGrid>
+      )}
     </ScreenSection>
   );
 }
@@ -47,7 +87,7 @@ function TagVideosPage({ tag }: { tag: string }) {
       title={name}
       heading={
         <>
-          {t('Tag:')} <bdi>{name}</bdi>
+          <HeadingPrefix>{t('Tag:')}</HeadingPrefix> <bdi>{name}</bdi>
         </>
       }
       emptyHeading={t('No videos with the tag {name}', { name })}
