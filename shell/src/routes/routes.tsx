@@ -46,9 +46,6 @@ export function NotFound() {
           <ButtonLink as={Link} to="/search">
             {t('Search')}
           </ButtonLink>
-          <ButtonLink as={Link} to="/category">
-            {t('Categories')}
-          </ButtonLink>
         </>
       }
       suggestions={<LargestCategories />}

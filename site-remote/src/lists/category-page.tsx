@@ -42,7 +42,11 @@ export function CategoryPage() {
         list={{ category: selected }}
         title={selected}
         screenPath={categoryAddress(selected)}
-        emptyHeading={t('No {name} available.', { name: selected })}
+        emptyHeading={
+          categories?.[0] && !categories.some(({ name }) => name === selected)
+            ? t('The category “{name}” does not exist.', { name: selected })
+            : t('No {name} available.', { name: selected })
+        }
       >
         <CategoryChips selected={selected} />
       </ListScreen>

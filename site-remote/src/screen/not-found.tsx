@@ -31,9 +31,6 @@ export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
           <ButtonLink as={Link} to="/search">
             {t('Search')}
           </ButtonLink>
-          <ButtonLink as={Link} to="/category">
-            {t('Categories')}
-          </ButtonLink>
         </>
       }
       suggestions={

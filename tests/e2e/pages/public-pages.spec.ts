@@ -13,7 +13,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/?page=2', 'Latest Videos', 'Elephants Dream'],
   ['/category', 'Categories', 'Motion Studies'],
   ['/category/Motion%20Studies', 'Motion Studies', 'Murmuration'],
-  ['/category/no-such', 'no-such', 'No no-such available.'],
+  ['/category/no-such', 'no-such', 'The category “no-such” does not exist.'],
   ['/watch/orrery', 'Orrery', 'Related Videos'],
   ['/watch/big-buck-bunny', 'Big Buck Bunny', 'Related Videos'],
   ['/watch/no-such', 'Video not found', 'See the latest videos'],
