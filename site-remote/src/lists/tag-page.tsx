@@ -13,8 +13,7 @@ const TagGrid = styled.ul`
   gap: var(--space-3);
 
   a {
-    display: grid;
-    align-content: space-between;
+    display: block;
     height: 100%;
     padding: var(--space-4);
     border: 1px solid var(--color-line);
@@ -30,6 +29,7 @@ const TagGrid = styled.ul`
     border-color: var(--color-accent);
   }
   small {
+    display: block;
     color: var(--color-text-muted);
     font-size: var(--text-s);
     font-weight: var(--weight-regular);

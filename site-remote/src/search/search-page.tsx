@@ -3,8 +3,12 @@ import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
   categoryAddress,
+  summaryQuery,
   useCategories,
+  useData,
   useItemPage,
+  useLargestCategories,
+  useQuery,
   watchAddress,
   type Item,
   type SearchFacets,
@@ -119,34 +123,37 @@ interface NoResultsProps {
   nearest: SearchFacets['nearest'];
 }
 
-/** What a search without results shows: the most similar titles, and the categories. */
-const NoResults = ({ heading, nearest }: NoResultsProps) => (
-  <Message
-    heading={heading}
-    suggestions={
-      <>
-        <Suggestions
-          heading={t('Nearest titles')}
-          links={nearest.map(({ id, title }) => [watchAddress(id), title])}
-        />
-        <CategorySuggestions />
-      </>
-    }
-  >
-    {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
-  </Message>
-);
-
-function CategorySuggestions() {
-  const { data: categories = [] } = useCategories();
+/** What a search without results shows: the most similar titles, and the largest categories. */
+function NoResults({ heading, nearest }: NoResultsProps) {
+  const data = useData();
+  // The index summary has the categories.
+  useQuery(summaryQuery(data), data.queryClient);
+  const categories = useLargestCategories()?.slice(0, 8);
   return (
-    <Suggestions
-      heading={t('Categories')}
-      label={t('Categories to look in')}
-      links={categories.map(({ name }) => [categoryAddress(name), name])}
-    />
+    <Message
+      heading={heading}
+      suggestions={
+        <>
+          <Suggestions
+            heading={t('Nearest titles')}
+            links={nearest.map(({ id, title }) => [watchAddress(id), title])}
+          />
+          <CategorySuggestions names={categories} />
+        </>
+      }
+    >
+      {t('Try fewer words, or another spelling. Titles, categories and tags are searched.')}
+    </Message>
   );
 }
+
+const CategorySuggestions = ({ names = [] }: { names: string[] | undefined }) => (
+  <Suggestions
+    heading={t('Categories')}
+    label={t('Categories to look in')}
+    links={names.map((name) => [categoryAddress(name), name])}
+  />
+);
 
 /** The earlier searches in this browser. A server does not know them. */
 function useRecentSearches(): string[] {
@@ -162,6 +169,7 @@ const EmptySection = styled(ScreenSection)`
 /** `/search`: earlier searches in this browser, and the categories. */
 function EmptySearchPage() {
   const searches = useRecentSearches();
+  const { data: categories } = useCategories();
   return (
     <EmptySection>
       <ScreenHeading title={t('Search')} />
@@ -170,7 +178,7 @@ function EmptySearchPage() {
         heading={t('Recent searches')}
         links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
       />
-      <CategorySuggestions />
+      <CategorySuggestions names={categories?.map(({ name }) => name)} />
     </EmptySection>
   );
 }
