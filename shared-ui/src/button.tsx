@@ -77,7 +77,10 @@ export const IconButton = styled.button.attrs(({ type }) => ({ type: type ?? 'bu
   cursor: pointer;
   transition: background var(--motion-fast);
 
-  &:hover {
-    background: var(--color-accent-soft);
+  /* After a tap, a touch screen would keep the background, also of a button that appeared under the finger. */
+  @media (hover: hover) {
+    &:hover {
+      background: var(--color-accent-soft);
+    }
   }
 `;
