@@ -337,3 +337,33 @@ it('a picture that was chosen since remains if the file has only the thumbnail o
   await rebuildCatalogue(test.administration);
   expect(await importText('a.csv', csv)).toMatchObject({ unchanged: 1, change: 0 });
 });
+
+it('a file may name the visibility of each row, and an unknown one is refused', async () => {
+  const publishAt = '2099-01-02T03:04:00.000Z';
+  const head = 'title,url,date,category,Visibility,Publish at';
+  const names = ['draft', 'Unlisted', 'scheduled', 'public', '', 'private', 'secret', 'scheduled'];
+  const rows = names.map((name, at) =>
+    [`${at}`, `https://youtu.be/abcdefghij${at}`, '2020-01-01,Music', name, at < 3 ? publishAt : ''].join(),
+  );
+  const { refused } = await importText('a.csv', [head, ...rows].join('\n'));
+  expect(refused.first.map(({ line, reason }) => [line, sentenceOf(reason)])).toEqual([
+    [8, '"secret" is not a visibility. Use published, unlisted, scheduled or draft.'],
+    [9, 'Choose when it appears.'],
+  ]);
+  const titles = async (name: string) =>
+    [...(await test.documents(name)).values()].map(({ title }) => String(title)).sort();
+  expect(await titles('items')).toEqual(['3', '4']);
+  expect(await titles('unlisted')).toEqual(['1']);
+  expect(await titles('drafts')).toEqual(['0', '2', '5']);
+  const times = [...(await test.documents('drafts')).values()].flatMap((one) => one['publishAt'] ?? []);
+  expect(times).toMatchObject([{ seconds: Date.parse(publishAt) / 1000 }]);
+});
+
+it('a row of a CSV export may become a draft of the list only if visitors do not see its video', async () => {
+  await test.fill([buildItem({ id: 'one' })]);
+  const { text } = await exportText(admin, 'csv');
+  expect(text).toMatch(/,visibility,publishAt\n[^]*,published,\n/);
+  expect((await importText('a.csv', text)).unchanged).toBe(1);
+  const { refused } = await importText('a.csv', text.replace(',published,', ',draft,'));
+  expect(refused.first.map(({ reason }) => reason.code)).toEqual(['row.isPublished']);
+});

@@ -4,7 +4,7 @@ import { type CaptionTexts, isWebVtt } from '../items/captions';
 import { reason, reasonOf } from '../errors/admin-error';
 import { providerThumbnail } from '../items/video-details';
 import { stableId } from '../new-id';
-import { visibilityAt, published, type ItemVisibility } from '../commit/visibility';
+import { visibilityAt, published, type ItemVisibility, type VisibilityState } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { ChannelEntry } from '../feeds/feed';
 import type { ImportCategories } from './categories';
@@ -12,7 +12,7 @@ import { readRows } from './content-file';
 import { formatOf, type ContentRow, type ContentSource } from './source';
 import type { KnownVideo, KnownVideos } from './known-videos';
 import type { ColumnMatch } from './read-csv';
-import { readDay } from '../feeds/read-date';
+import { readDay, readMoment } from '../feeds/read-date';
 
 export interface ChannelOptions {
   /** `published`: videos get the visibility of the channel; future ones are scheduled. `draft`: all become drafts. */
@@ -38,7 +38,7 @@ export interface DraftRow {
   /** Whether the picture is from the provider, because the file has none. A stored one is better. */
   hasGuessedImage?: boolean;
   /** For each field, why the row cannot be imported, whatever is stored. */
-  faults: ItemFaults & { id?: Reason };
+  faults: ItemFaults & { id?: Reason; visibility?: Reason };
   texts?: CaptionTexts;
   /** Whether the category may be empty: the file is an export of this product, and the category was deleted. */
   mayLackCategory?: boolean;
@@ -88,22 +88,25 @@ export async function* toDraftRows(
       yield await readVideo({ line, draft }, row.entry, reading);
       continue;
     }
-    const visibility = row.isHidden ? readVisibility(row, now) : published;
+    const visibility = row.isHidden
+      ? hiddenVisibility(row, now)
+      : readVisibility(cell('visibility'), cell('publishAt'));
     // Drafts add no categories, because visitors see all categories.
-    if (visibility.state !== 'draft') draft.category = await categories.named(draft.category);
+    if (visibility && visibility.state !== 'draft') draft.category = await categories.named(draft.category);
     else draft.category = categories.known(draft.category) ?? draft.category;
     const { id, fault } = await identify(cell('id').trim(), draft, line);
     yield {
       line,
       id,
       draft,
-      visibility,
-      policy: row.isHidden ? 'restoreHidden' : 'replace',
+      visibility: visibility ?? asDraft,
+      policy: visibility?.state === 'published' ? 'replace' : 'restoreHidden',
       unknown: draftFields.filter((field) => cellOf(field) === undefined),
       hasGuessedImage: image === '' && !row.isHidden,
       faults: {
         ...('fault' in date && { date: date.fault }),
         ...(fault && { id: fault }),
+        ...(!visibility && { visibility: reason('row.visibility', { text: cell('visibility') }) }),
       },
       texts: readCaptionTexts(row),
       mayLackCategory: !isSpreadsheet && cellOf('category') === '',
@@ -182,8 +185,25 @@ function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): ItemV
   return publishedAt === null ? published : visibilityAt({ state: 'scheduled', publishAt: publishedAt }, now);
 }
 
+/** For each name of a visibility in a file, the visibility. Rows without one are published. */
+const states = new Map<string, VisibilityState>([
+  ...(['published', 'unlisted', 'scheduled', 'draft'] as const).map((state) => [state, state] as const),
+  ...([
+    ['', 'published'],
+    ['public', 'published'],
+    ['private', 'draft'],
+  ] as const),
+]);
+
+/** The visibility in the cells of a row; null if it is unknown. The validation of the item reports an absent time. */
+function readVisibility(name: string, time: string): ItemVisibility | null {
+  const state = states.get(name.trim().toLowerCase());
+  if (!state) return null;
+  return { state, publishAt: state === 'scheduled' ? (readMoment(time)?.at ?? null) : null };
+}
+
 /** The visibility of a hidden row. An unknown one, or a past time, gives a draft: imports publish no hidden items. */
-function readVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): ItemVisibility {
+function hiddenVisibility({ values: { state, publishAt = '' } }: ContentRow, now: Date): ItemVisibility {
   if (state === 'unlisted') return { state, publishAt: null };
   const at = Date.parse(publishAt);
   return state === 'scheduled' && at > now.getTime()

@@ -1,7 +1,7 @@
-import { toDataError, type Category, type Item } from 'shared-data';
+import { toDataError, type Category } from 'shared-data';
 import { longestIn, draftFields } from 'shared-data/documents';
 import type { Progress, WriteStore } from '../commit/operation';
-import { type ItemVisibility, itemCollections } from '../commit/visibility';
+import { type ItemVisibility, itemCollections, type ManagedItem } from '../commit/visibility';
 import { ImportCategories } from './categories';
 import type { ContentFile } from './content-file';
 import { decideRow, noRows, skip, type RowDecision, type SkippedRows, type StoredRow } from './decide-row';
@@ -27,7 +27,7 @@ interface RowPlan {
   unchanged: number;
   refused: SkippedRows;
   /** The first items that would be written. */
-  sample: Pick<Item, 'id' | 'title' | 'date' | 'category'>[];
+  sample: Pick<ManagedItem, 'id' | 'title' | 'date' | 'category' | 'state'>[];
   newCategories: Category[];
   /** Whether the file has a list of categories. */
   listsCategories: boolean;
@@ -103,7 +103,7 @@ export async function planImport(
         if (kind !== 'add' && kind !== 'change') continue;
         plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);
         const { id, date, category } = item;
-        if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category });
+        if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category, state });
         // A restored draft adds no category, because visitors see all categories.
         if (row.policy !== 'restoreHidden' || state !== 'draft') usedCategories.add(category);
       }

@@ -19,6 +19,8 @@ const known: Record<ContentField, string[]> = {
   duration: ['Length', 'videoDuration', 'Approx duration', 'Dauer'],
   captions: ['Caption', 'subtitles', 'Untertitel'],
   imageBlob: ['image blob', 'Image', 'Thumbnail', 'thumbnail_url', 'picture', 'Poster'],
+  visibility: ['state', 'Privacy', 'privacyStatus'],
+  publishAt: ['Publish at', 'scheduledAt', 'Scheduled for'],
 };
 
 it.each(Object.entries(known).flatMap(([field, columns]) => columns.map((column) => [column, field])))(

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { draftFields, itemFields } from 'shared-data/documents';
+import { draftFields, itemFields, type ItemDraft } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { ContentRow, FileContent } from './source';
 
@@ -90,20 +90,27 @@ function delimiterOf(text: string): string {
 
 const lineBreaks = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-export const contentColumns = ['id', ...draftFields] as const;
+export const contentColumns = ['id', ...draftFields, 'visibility', 'publishAt'] as const;
 
 export type ContentField = (typeof contentColumns)[number];
 
 /** For each field, its column; null if the file has none. */
 export type ColumnMatch = Record<ContentField, string | null>;
 
-const idColumn = /^(item )?id$/;
+const otherColumns = {
+  id: /^(item )?id$/,
+  visibility: /^(visibility|state|privacy( status)?)$/,
+  publishAt: /^(publish at|scheduled (at|for))$/,
+};
 
 /** Finds the columns by their names. A person can correct this. */
 export const matchColumns = (columns: string[]): ColumnMatch =>
   Object.fromEntries(
     contentColumns.map((field) => {
-      const name = field === 'id' ? idColumn : itemFields[field].column;
+      const name =
+        field in itemFields
+          ? itemFields[field as keyof ItemDraft].column
+          : otherColumns[field as keyof typeof otherColumns];
       return [field, columns.find((column) => name.test(plain(column))) ?? null];
     }),
   ) as ColumnMatch;

@@ -4,9 +4,6 @@ import { AdminError } from '../errors/admin-error';
 import { kinds } from '../kinds/content';
 import type { ContentRow, FileContent } from './source';
 
-/** The properties of an item that are not fields: visibility and captions. */
-const besideFields: ReadonlySet<string> = new Set(['state', 'publishAt', 'captionTexts']);
-
 /** A byte order mark and white space, which may precede JSON. */
 const beforeJson = new Set([0xef, 0xbb, 0xbf, 0x20, 0x09, 0x0a, 0x0d]);
 const opensList = 0x5b;
@@ -30,7 +27,7 @@ export async function* readJson(
     hasList = true;
     if (list !== 'items' && list !== 'hidden') return addTo(content, list, value);
     const values = textsOf(value);
-    for (const column of Object.keys(values)) if (!besideFields.has(column)) columns.add(column);
+    for (const column of Object.keys(values)) if (column !== 'captionTexts') columns.add(column);
     rows.push({ line: ++count, values, ...(list === 'hidden' && { isHidden: true }) });
   };
   let parser: JSONParser | undefined;

@@ -58,10 +58,12 @@ function jsonWriter(): ContentWriter {
 function csvWriter(): ContentWriter {
   const rows = (all: unknown[][]) =>
     all.length === 0 ? '' : `${Papa.unparse(all, { escapeFormulae: formula, newline: '\n' })}\n`;
+  const published = { visibility: 'published', publishAt: '' };
   const cellOf = (text: string) => (text.startsWith('data:') ? '' : text);
   return {
     begin: () => rows([[...contentColumns]]),
-    list: (_, items) => rows(items.map((item) => contentColumns.map((field) => cellOf(item[field])))),
+    list: (_, items) =>
+      rows(items.map((item) => contentColumns.map((field) => cellOf({ ...published, ...item }[field])))),
     end: '',
   };
 }

@@ -3,6 +3,7 @@ import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DataTable, TableHead } from '../../components/data-table';
+import { stateName } from '../../components/tasks/state-words';
 import { say } from '../../messages/say';
 
 const Preview = styled.div`
@@ -63,13 +64,14 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       {count > 0 && (
         <DataTable>
           <caption>{t('The first {number}', { number: sample.length })}</caption>
-          <TableHead columns={[t('Title'), t('Date'), t('Category')]} />
+          <TableHead columns={[t('Title'), t('Date'), t('Category'), t('Visibility')]} />
           <tbody>
-            {sample.map(({ id, title, date, category }) => (
+            {sample.map(({ id, title, date, category, state }) => (
               <tr key={id}>
                 <td dir="auto">{title}</td>
                 <td>{date}</td>
                 <td dir="auto">{category}</td>
+                <td>{stateName(state)}</td>
               </tr>
             ))}
           </tbody>

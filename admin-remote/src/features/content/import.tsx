@@ -72,6 +72,8 @@ const Matches = styled(FieldGroup)`
 
 const fields = (): [ContentField, string][] => [
   ...draftFields.map((field): [ContentField, string] => [field, fieldLabel(field)]),
+  ['visibility', t('Visibility')],
+  ['publishAt', t('Appears on')],
   ['id', t('Id')],
 ];
 
