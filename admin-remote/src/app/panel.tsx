@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useState, type MouseEvent, type ReactNode } 
 import { Route, Routes, Link, useLocation } from 'react-router-dom';
 import { useColleagues, useCatalogueCheck, useUid, useUpdateViewTotals, usePublishDue } from 'admin-data';
 import { useConfiguration } from 'shared-data';
-import { FullScreenLoader, ScreenFailure, t, Button, plural } from 'shared-ui';
+import { t, Button, plural } from 'shared-ui';
 import { itemUrl } from '../forms/form-urls';
 import { FormsProvider, useForms } from '../forms/forms';
 import { ShortcutsHelp, useShortcuts } from './shortcuts';
@@ -12,6 +12,7 @@ import { NoScreen, screens, tabsOf, useOpenTab, useScreenPath } from './routes';
 import { Dialog } from '../components/dialog/dialog';
 import { TextField } from '../components/dialog/field';
 import { lazyDialog } from '../components/dialog/lazy-dialog';
+import { ScreenLoading } from '../components/loading';
 import { LibrarySetUp } from '../components/library-set-up';
 import { Notices } from '../components/notices';
 import { Tabs } from '../components/tabs';
@@ -255,9 +256,6 @@ function useScreenTitle() {
   const title = names.filter(Boolean).join(' · ');
   useLayoutEffect(() => void (document.title = title), [open, title]);
 }
-
-/** While the code of a screen loads, which takes long to fail without a network. */
-const ScreenLoading = () => (navigator.onLine ? <FullScreenLoader /> : <ScreenFailure />);
 
 function Screens() {
   useScreenTitle();

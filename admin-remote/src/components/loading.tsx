@@ -1,4 +1,4 @@
-import { Button, Skeleton, t, VisuallyHidden } from 'shared-ui';
+import { Button, FullScreenLoader, ScreenFailure, Skeleton, t, VisuallyHidden } from 'shared-ui';
 import { useData, type DataError } from 'shared-data';
 import styled from 'styled-components';
 import { Bar } from './layout';
@@ -9,6 +9,9 @@ interface LoadingProps {
   label: string;
   height: string;
 }
+
+/** While the code of a screen loads, which takes long to fail without a network. */
+export const ScreenLoading = () => (navigator.onLine ? <FullScreenLoader /> : <ScreenFailure />);
 
 /** A skeleton for content that is loading. Screen readers read the label. */
 export function Loading({ label, height }: LoadingProps) {

@@ -238,6 +238,20 @@ test('a save without a network says so at once, and happens when the network ret
   for (const line of ['net::ERR_INTERNET_DISCONNECTED', 'Error fetching']) forget(consoleLines, line);
 });
 
+test('offline, a screen whose code is not loaded yet says so at once', async ({
+  page,
+  context,
+  consoleLines,
+}) => {
+  await page.route(/\.js$/, () => undefined);
+  await context.setOffline(true);
+  for (const name of ['Trash', 'Series']) {
+    await openScreen(page, name);
+    await expect(page.getByRole('alert')).toContainText('This screen could not be loaded');
+  }
+  forget(consoleLines, 'net::ERR_INTERNET_DISCONNECTED');
+});
+
 test('a form that is sent twice at once saves once @nightly', async ({ page }) => {
   const { dialog, title } = await fillNewItem(page, 'Sent twice');
   let commits = 0;

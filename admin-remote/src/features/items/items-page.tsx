@@ -1,7 +1,8 @@
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useItemCounts } from 'admin-data';
-import { FullScreenLoader, lazyScreen, t } from 'shared-ui';
+import { lazyScreen, t } from 'shared-ui';
+import { ScreenLoading } from '../../components/loading';
 import styled from 'styled-components';
 import { Dialog } from '../../components/dialog/dialog';
 import { Columns } from '../../components/layout';
@@ -72,7 +73,7 @@ export function ItemsPage() {
           })}
         />
         {show === 'trash' ? (
-          <Suspense fallback={<FullScreenLoader />}>
+          <Suspense fallback={<ScreenLoading />}>
             <Trash />
           </Suspense>
         ) : (
