@@ -2,11 +2,13 @@ import { Button as LibraryButton } from 'react-aria-components/Button';
 import { Header, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { useNavigate } from 'react-router-dom';
 import { useAdmin, useSession } from 'admin-data';
+import { useConfiguration } from 'shared-data';
 import { Button, currentLanguage, languages, t, type Language } from 'shared-ui';
 import { Icon, type IconName } from '../components/icons';
-import { notify } from '../components/notices';
+import { notify, notifyResult } from '../components/notices';
 import { MenuEntry, MenuList, PopoverBox } from '../components/popover';
 import { choosePanelLanguage, ownNames } from '../messages/panel-language';
+import { linkSent } from './sign-in/password-link';
 
 export interface Command {
   name: string;
@@ -20,10 +22,20 @@ export interface Command {
 export function useAccountCommands(onHelp: () => void): Command[] {
   const { session } = useAdmin();
   const navigate = useNavigate();
+  const configuration = useConfiguration();
+  const state = useSession();
+  const email = 'email' in state ? state.email : '';
+  const sendLink = () => session.sendPasswordReset(email).then(() => linkSent(configuration, email));
   return [
+    { name: t('Change password'), icon: 'edit', run: () => void notifyResult(sendLink()) },
     { name: t('Shortcuts'), icon: 'keys', words: t('keyboard help'), run: onHelp },
     { name: t('Versions'), icon: 'versions', run: () => void navigate('/admin/versions') },
-    { name: t('Sign out'), icon: 'leave', words: t('log out logout'), run: () => void session.signOut() },
+    {
+      name: t('Sign out'),
+      icon: 'leave',
+      words: t('log out logout account'),
+      run: () => void session.signOut(),
+    },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Input } from 'react-aria-components/Input';
 import { Header, MenuSection } from 'react-aria-components/Menu';
@@ -13,6 +13,7 @@ import { Icon, type IconName } from '../components/icons';
 import { MenuEntry, MenuList } from '../components/popover';
 import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
+import { languageNamesNow } from '../messages/dates-and-numbers';
 import { ownNames } from '../messages/panel-language';
 import { sayFailure } from '../messages/say-failure';
 import { chooseLanguage, useAccountCommands, type Command } from './account-menu';
@@ -82,7 +83,7 @@ const everything = {};
 const wordsOfPlaces = (): Record<string, string> => ({
   'home/log': t('log history undo'),
   'items?show=trash': t('bin deleted restore'),
-  site: t('settings name logo colours'),
+  site: t('settings name logo colours theme dark'),
   'site/team': t('invite members admins'),
   audience: t('views statistics analytics'),
   content: t('upload csv channel backup'),
@@ -120,6 +121,7 @@ export function Palette({
     ...useAccountCommands(onHelp),
     ...languages.map((language): Suggestion => ({
       ...{ icon: 'site', name: named(t('Panel language'), ownNames[language]) },
+      words: `${languageNamesNow().of(language)} ${language}`,
       run: () => void chooseLanguage(language),
     })),
   ];
@@ -135,22 +137,18 @@ export function Palette({
     onClose();
     run();
   };
-  const section = ([heading, found]: Section) => {
-    const begins = ({ name }: Suggestion) => fold(name).startsWith(fold(typed));
-    const sorted = [...found.filter(begins), ...found.filter((one) => !begins(one))];
-    return (
-      <MenuSection key={heading}>
-        <Header>{heading}</Header>
-        {sorted.slice(0, most).map(({ name, icon, note, run }, at) => (
-          <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
-            <Icon name={icon} />
-            <bdi>{name}</bdi>
-            {note && <small>{note}</small>}
-          </MenuEntry>
-        ))}
-      </MenuSection>
-    );
-  };
+  const section = ([heading, found]: Section) => (
+    <MenuSection key={heading}>
+      <Header>{heading}</Header>
+      {found.slice(0, most).map(({ name, icon, note, run }, at) => (
+        <MenuEntry key={`${at} ${name}`} textValue={name} onAction={closeAnd(run)}>
+          <Icon name={icon} />
+          <bdi>{name}</bdi>
+          {note && <small>{note}</small>}
+        </MenuEntry>
+      ))}
+    </MenuSection>
+  );
   const findDocuments = (): Section[] => [
     [
       t('Categories'),
@@ -174,15 +172,35 @@ export function Palette({
     [t('Places and actions'), matching(commands)],
     ...(typed === '' ? [] : findDocuments()),
   ];
-  const sections = all.filter(([, found]) => found.length > 0);
+  const begins = ({ name }: Suggestion) => fold(name).startsWith(fold(typed));
+  const sections = all
+    .filter(([, found]) => found.length > 0)
+    .map(([heading, found]): Section => [heading, found.sort((a, b) => +begins(b) - +begins(a))]);
   const isLoading = !items.entries || items.areOther || !series.data || !pages.data || typed !== text.trim();
   const failure = items.error ?? series.error ?? pages.error;
   const outcome = failure ? sayFailure(failure) : isLoading ? t('Loading …') : t('Nothing found');
+  /** Whether Enter was pressed while nothing was found yet. It then opens the first result. */
+  const isEntered = useRef(false);
+  useEffect(() => {
+    const first = sections[0]?.[1][0];
+    if (!isEntered.current || isLoading || !first) return;
+    isEntered.current = false;
+    closeAnd(first.run)();
+  });
   return (
     <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
-      <Autocomplete inputValue={text} onInputChange={setText}>
+      <Autocomplete
+        inputValue={text}
+        onInputChange={(changed) => {
+          isEntered.current = false;
+          setText(changed);
+        }}
+      >
         <Head>
-          <TextField aria-label={t('Place, action or title')}>
+          <TextField
+            aria-label={t('Place, action or title')}
+            onKeyDown={({ key }) => (isEntered.current ||= key === 'Enter' && sections.length === 0)}
+          >
             <Input autoFocus data-first placeholder={t('Place, action or title')} />
           </TextField>
           {typed !== '' && isLoading && sections.length > 0 && <small role="status">{outcome}</small>}

@@ -5,6 +5,7 @@ import { useAdmin } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import { Card } from './card';
 import { EmailField } from './account-fields';
+import { linkSent, sendsMails } from './password-link';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
@@ -16,7 +17,7 @@ interface ForgotPasswordProps {
 
 /** Requests a mail with a link for a new password. The response does not reveal whether the address has an account. */
 export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
-  const { local } = useConfiguration();
+  const configuration = useConfiguration();
   const { session } = useAdmin();
   const [sentTo, setSentTo] = useState('');
   const { field, isBusy, onSubmit } = useSendForm({ email: typed }, 'email', async ({ email }) => {
@@ -25,32 +26,18 @@ export function ForgotPassword({ email: typed, onBack }: ForgotPasswordProps) {
     setSentTo(email.trim());
   });
 
-  const hasMails = !local || local.mails === 'sent';
+  const hasMails = sendsMails(configuration);
   const action = hasMails ? t('Send the mail') : t('Create a link');
-  const place = { email: elementPlace(0) };
   return (
     <Card heading={t('Forgot password')}>
       {sentTo ? (
-        <p role="status">
-          {withElements(
-            hasMails
-              ? t(
-                  'If {email} has an account here, a mail with a link to a new password is on its way. The link works for an hour.',
-                  place,
-                )
-              : t(
-                  'If {email} has an account here, a link to a new password is in the log of the server now. The link works for an hour.',
-                  place,
-                ),
-            <bdi>{sentTo}</bdi>,
-          )}
-        </p>
+        <p role="status">{withElements(linkSent(configuration, elementPlace(0)), <bdi>{sentTo}</bdi>)}</p>
       ) : (
         <Stack as="form" onSubmit={onSubmit} noValidate>
           <p>
             {hasMails
               ? t('You get a mail with a link, and choose a new password there.')
-              : !local.mails
+              : !configuration.local?.mails
                 ? t('This is the local server, which sends no mail: links appear in its terminal.')
                 : t(
                     'This site sends no mails: ask another admin for a link to a new password. It is in the list under Team. If you are the only admin, continue here: the link is then in the log of the server.',
