@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -7,6 +7,18 @@ import { AccountMenu } from './account-menu';
 import { places, useScreenPath } from './routes';
 import { findKey } from './shortcuts';
 import { TaskLine } from './task-line';
+
+declare global {
+  /** https://html.spec.whatwg.org/multipage/interaction.html#closewatcher */
+  class CloseWatcher {
+    onclose: () => void;
+    requestClose(): void;
+    destroy(): void;
+  }
+  interface Window {
+    CloseWatcher?: typeof CloseWatcher;
+  }
+}
 
 /** In a wide window a column beside the screen; otherwise a top bar with a button that opens the navigation. */
 const Side = styled.header`
@@ -186,6 +198,14 @@ export function Header({ onHelp, onFind }: { onHelp: () => void; onFind: () => v
     close();
     action();
   };
+  const closeByBack = useEffectEvent(close);
+  useEffect(() => {
+    // Back on Android closes the navigation. Browsers without this class go to the previous page.
+    if (!isOpen || !window.CloseWatcher) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => closeByBack();
+    return () => watcher.destroy();
+  }, [isOpen]);
   return (
     <Side
       onKeyDown={({ key }) => key === 'Escape' && close()}
