@@ -56,8 +56,9 @@ export async function commit<Input, Needed, Result>(
       const isStale =
         (error.group === 'denied' || isOutdated) && version !== null && (await hasChanged(store, version));
       if (isStale && tried < attempts) continue;
-      await store.subjects.completeError(store, error);
-      throw isStale && isOutdated ? new DataError('conflict') : error;
+      throw isStale && isOutdated
+        ? new DataError('conflict')
+        : await store.subjects.completeError(store, error);
     }
   }
 }

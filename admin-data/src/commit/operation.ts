@@ -112,7 +112,7 @@ export interface Subjects {
   /** Builds the index of a database without one. */
   buildIndex: (store: WriteStore) => Promise<void>;
   /** Adds to a conflict who has saved last. */
-  completeError: (store: WriteStore, error: DataError) => Promise<void>;
+  completeError: (store: WriteStore, error: DataError) => Promise<DataError>;
 }
 
 /**

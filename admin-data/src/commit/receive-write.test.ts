@@ -207,7 +207,11 @@ describe('a store that remembers the shards', () => {
     const store = rememberShards({
       db: data.db,
       author: () => ({ uid: 'u', email: '' }),
-      subjects: { effects: [], buildIndex: () => Promise.resolve(), completeError: () => Promise.resolve() },
+      subjects: {
+        effects: [],
+        buildIndex: () => Promise.resolve(),
+        completeError: (_, error) => Promise.resolve(error),
+      },
       now: () => new Date(),
       received: (one) => received.push(one),
     });

@@ -25,9 +25,15 @@ export const failures = {
   conflict: {
     'content.changed': 'Someone else has changed this since you opened it. Nothing was overwritten.',
     'content.deleted': 'Someone else has deleted this since you opened it. What you entered is kept here.',
+    'content.changed.own':
+      'You have changed this in another tab or browser since you opened it here. Nothing was overwritten.',
+    'content.deleted.own':
+      'You have deleted this in another tab or browser. What you entered is kept here. Saving adds it again.',
     'account.exists': 'This address has an account already. Sign in with its password.',
     'video.moved':
       'Someone else has changed this video since you opened it. {visibility} Nothing was overwritten.',
+    'video.moved.own':
+      'You have changed this video in another tab or browser since you opened it here. {visibility} Nothing was overwritten.',
     'category.gone': 'The category “{name}” was renamed or deleted. Choose another.',
     'category.added': 'This category was added already, under another name. Look at the list again.',
     'category.changed': 'Someone else has renamed or deleted this category. Look at the list again.',

@@ -53,14 +53,14 @@ const Versions = styled.section`
 const reveal = (choice: HTMLElement | null) => choice?.scrollIntoView?.({ block: 'nearest' });
 
 /** Shows both versions of each field in conflict. The selected one is put into the form below. */
-function ChooseVersion({ mine, theirs, contested, values, labels, show, onChoose }: VersionChoice) {
+function ChooseVersion({ mine, theirs, contested, isOwn, values, labels, show, onChoose }: VersionChoice) {
   const group = useId();
   // A field without a label follows the choice for another field.
   const fields = contested.filter((field) => labels[field]);
   if (fields.length === 0) return null;
   const versions = [
-    { whose: t('Mine'), version: mine },
-    { whose: t('Theirs'), version: theirs },
+    { whose: isOwn ? t('Typed here') : t('Mine'), version: mine },
+    { whose: isOwn ? t('Stored') : t('Theirs'), version: theirs },
   ];
   return (
     <Versions ref={reveal} aria-labelledby={`${group}-heading`}>

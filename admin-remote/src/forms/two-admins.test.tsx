@@ -12,7 +12,7 @@ const test = startedOnce(() => startTestData({ origins: ['http://localhost'], it
 /** Another admin, in a browser of their own. */
 let colleague: Admin;
 beforeAll(async () => {
-  ({ admin: colleague } = await test.signIn());
+  ({ admin: colleague } = await test.signInAs('colleague@example.org'));
 });
 withoutErrors();
 
@@ -67,7 +67,7 @@ it('the page of a deleted item says who has deleted it, and links to the trash',
   await colleague.deleteItems(['brief']);
   await open('/admin/items/brief');
   expect(await screen.findByRole('heading', { name: '“Brief” is in the trash' })).toBeVisible();
-  expect(screen.getByText(/^Deleted on .+ by admin@example.org/)).toBeVisible();
+  expect(screen.getByText(/^Deleted on .+ by colleague@example.org/)).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Trash' }));
   expect(await screen.findByRole('checkbox', { name: 'Select Brief' })).toBeVisible();
   await colleague.deleteForever(['brief']);

@@ -33,6 +33,8 @@ export interface VersionChoice {
   mine: Record<string, string>;
   theirs: Record<string, string>;
   contested: readonly string[];
+  /** Whether the stored version is of the same user, such as from another tab. */
+  isOwn: boolean;
   /** The form's values. The selected version is put into them. */
   values: Record<string, string>;
   labels: { [field: string]: string | undefined };
@@ -67,7 +69,10 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
   const { show = (_, value) => value } = options;
   const kept = useKeptForm(options);
   const { form, values, before, setBefore, set, wasKept } = kept;
-  const [conflict, setConflict] = useState<Pick<VersionChoice, 'mine' | 'theirs' | 'contested'> | null>(null);
+  const [conflict, setConflict] = useState<Pick<
+    VersionChoice,
+    'mine' | 'theirs' | 'contested' | 'isOwn'
+  > | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   /** How many submits were stopped by an invalid field. */
@@ -111,7 +116,8 @@ export function useDocumentForm<Values extends FieldValues & Texts<Values>, Stor
       const { merged, contested } = mergeFields(opened, mine, theirs, together && { together });
       set(merged);
       if (contested.length === 0) return attempt(merged, theirs);
-      setConflict({ mine, theirs, contested: contested.map(String) });
+      const { isOwn = false } = error.options;
+      setConflict({ mine, theirs, contested: contested.map(String), isOwn });
       throw error;
     }
   }
