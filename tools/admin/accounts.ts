@@ -96,25 +96,38 @@ const signInConfiguration = object({
   signIn: optional(object({ hashConfig: optional(record(string(), unknown())) })),
 });
 
-/** All accounts with an e-mail address that are not disabled, each with its password's hash if it has one. */
-export async function readMovedAccounts(connection: Connection): Promise<MovedAccount[]> {
+/** Accounts to move, each with its password's hash if it has one, and the numbers of those that cannot be moved. */
+interface MovedAccounts {
+  accounts: MovedAccount[];
+  /** An import would enable them. */
+  disabled: number;
+  withoutEmail: number;
+}
+
+/** Reads all accounts. */
+export async function readMovedAccounts(connection: Connection): Promise<MovedAccounts> {
   const accounts: MovedAccount[] = [];
+  let [disabled, withoutEmail] = [0, 0];
   let next = '';
   do {
     const page: string = `accounts:batchGet?maxResults=500${next && `&nextPageToken=${encodeURIComponent(next)}`}`;
     const { users, nextPageToken } = parse(accountsPage, await call(connection, page));
-    for (const { email, disabled, ...fields } of users)
-      if (email !== undefined && !disabled) accounts.push({ ...fields, email });
+    for (const { email, disabled: isDisabled, ...fields } of users)
+      if (isDisabled) disabled++;
+      else if (email === undefined) withoutEmail++;
+      else accounts.push({ ...fields, email });
     next = nextPageToken ?? '';
   } while (next);
-  if (connection.configuration.local) return accounts;
+  const leftOut = { disabled, withoutEmail };
+  if (connection.configuration.local) return { accounts, ...leftOut };
   // A project of Google's has one configuration for all its hashes.
   const { signIn } = parse(signInConfiguration, await call(connection, 'config', undefined, 'admin/v2'));
   const { algorithm, ...parameters } = signIn?.hashConfig ?? {};
   const hash = algorithm === 'SCRYPT' && { hash: { hashAlgorithm: algorithm, ...parameters } };
-  return accounts.map(({ passwordHash, salt, ...account }) =>
+  const withHashes = accounts.map(({ passwordHash, salt, ...account }) =>
     hash && passwordHash && passwordHash !== redacted ? { ...account, passwordHash, salt, ...hash } : account,
   );
+  return { accounts: withHashes, ...leftOut };
 }
 
 /** What Google sends instead of a hash to a caller who may not read it: "REDACTED" in base64. */

@@ -65,5 +65,8 @@ it('exports the accounts of a project at Google, with what their hashes need, pa
     ],
     admins: [],
   });
-  expect(log.mock.calls.join('\n')).toContain('Accounts without a password in it: 1.');
+  const output = log.mock.calls.join('\n');
+  expect(output).toContain('Accounts without a password in it: 1.');
+  expect(output).toContain('Disabled accounts, left out: 1. An import would enable them.');
+  expect(output).toContain('Accounts without an e-mail address, left out: 1.');
 });

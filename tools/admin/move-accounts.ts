@@ -9,7 +9,7 @@ const accountsFile = object({ version: literal(1), accounts: array(movedAccount)
 
 /** `npm run admin -- export FILE`: writes the accounts with their password hashes, and the admins' e-mail addresses. */
 export async function exportAccounts(database: Database, file: string): Promise<void> {
-  const accounts = await readMovedAccounts(database);
+  const { accounts, disabled, withoutEmail } = await readMovedAccounts(database);
   const uids = await readAdmins(database.administration);
   const admins = accounts.filter(({ localId }) => uids.includes(localId)).map(({ email }) => email);
   const text = JSON.stringify({ version: 1, accounts, admins }, null, 2);
@@ -19,6 +19,8 @@ export async function exportAccounts(database: Database, file: string): Promise<
   console.log(`${file} has ${accounts.length} accounts, ${admins.length} of them admins. Keep it secret.`);
   if (unusable)
     console.log(`Accounts without a password in it: ${unusable}. Their owners request a new one.`);
+  if (disabled) console.log(`Disabled accounts, left out: ${disabled}. An import would enable them.`);
+  if (withoutEmail) console.log(`Accounts without an e-mail address, left out: ${withoutEmail}.`);
 }
 
 /** `npm run admin -- import FILE`: creates the accounts of a file, and makes its admins admins. Existing accounts stay. */
