@@ -6,8 +6,6 @@ import { FullScreenLoader, t } from 'shared-ui';
 import { MainLayout } from '../layout/main-layout';
 import { ScreenMessage } from '../layout/screen-message';
 import { reportFault } from '../reporting/start-reports';
-// Declares `window.visit`, also for the tests, which check this file without the whole shell.
-import type {} from '../rendered/first-script';
 import type { Connection, RemoteFault } from './remote-connection';
 
 const failures: Record<RemoteFault, () => string> = {
