@@ -12,8 +12,6 @@ import {
 } from 'shared-data';
 import { itemsFrom, startTestData, type TestData } from 'tests/support/shared-data';
 import { ServerStyleSheet } from 'styled-components';
-// Declares `window.visit`.
-import type {} from '../../shell/src/rendered/first-script';
 import { MainLayout } from '../../shell/src/layout/main-layout';
 import { NotFound } from '../../shell/src/routes/routes';
 import { screens as drawn } from '../../site-remote/src/screens';
