@@ -7,15 +7,27 @@ import styled from 'styled-components';
 import { formatVideoCount } from '../text/video-facts';
 import { cardLink, pictureHover } from './video-card';
 
-/** A grid of tiles in 2, 3, 4 or 6 columns. Up to three tiles are larger. */
+/** A grid of tiles in 2, 3, 4 or 6 columns. Up to three tiles fill a row, in a wide window with the words at the side. */
 export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
   gap: var(--grid-gap);
 
-  &:not(:has(> :nth-child(4))) {
-    grid-template-columns: repeat(auto-fill, minmax(min(20rem, 100%), 1fr));
-    max-width: 80rem;
+  @media (min-width: 35rem) {
+    &:not(:has(> :nth-child(4))) {
+      grid: auto / auto-flow minmax(0, 1fr);
+    }
+  }
+  @media (min-width: 55rem) {
+    &:not(:has(> :nth-child(4))) > * {
+      grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
+      align-items: center;
+      gap: var(--space-5);
+      max-width: 56rem;
+    }
+    &:not(:has(> :nth-child(4))) a {
+      font-size: var(--text-l);
+    }
   }
 `;
 

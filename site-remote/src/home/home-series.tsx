@@ -10,25 +10,20 @@ import { ScreenSection } from '../screen/layout';
 /** The number of series on the home page. */
 export const homeSeriesCount = 4;
 
-/** The tiles align with the cards above; on a phone they have two columns. Up to three are larger in a very wide window. */
+/** A band in another colour ends the page. The tiles align with the cards above; on a phone they have two columns. */
 const SeriesSection = styled(ScreenSection)`
-  padding-top: var(--space-7);
+  margin-block: var(--space-7) calc(-1 * var(--space-7));
+  padding-block: var(--space-6) var(--space-7);
+  background: var(--color-sunken);
+  box-shadow: 0 0 0 100vmax var(--color-sunken);
+  clip-path: inset(0 -100vmax);
 
-  && > :not(h2) {
-    grid-template-columns: repeat(var(--tile-columns), minmax(0, 1fr));
-    max-width: none;
-  }
   @media (min-width: 35rem) {
     --tile-columns: var(--grid-columns);
   }
   @media (min-width: 55rem) and (max-width: 74.99rem) {
     li:nth-child(4) {
       display: none;
-    }
-  }
-  @media (min-width: 105rem) {
-    &:not(:has(li:nth-child(4))) {
-      --tile-columns: 4;
     }
   }
 `;

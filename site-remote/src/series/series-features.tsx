@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { CollectionTile, useSeriesPictures } from '../cards/collection-tile';
 import { formatTotalDuration } from '../text/durations';
 
-/** Up to this many series are shown one below the other, each with its description and first videos. */
+/** Up to this many series are shown with their descriptions and first videos: one below the other, or side by side. */
 export const maxFeatures = 3;
 /** The number of a series' videos that are listed beside it. */
 const listedCount = 4;
@@ -70,6 +70,12 @@ const FeatureList = styled.ul`
     }
   }
   @media (min-width: 105rem) {
+    grid: auto / auto-flow minmax(0, 1fr);
+    column-gap: var(--space-7);
+
+    > li:not(:only-child) {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
     li li {
       padding: var(--space-2) 0;
       font-size: var(--text-m);

@@ -108,13 +108,19 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
     );
   };
   const first = list.data?.items[0];
+  const total = formatTotalDuration(series.videos.map(({ duration = '' }) => duration));
   return (
     <ScreenSection>
       <Columns>
         <SeriesPanel>
           {first && <Thumbnail src={first.imageBlob} category={first.category} title={first.title} eager />}
           <ScreenHeading title={series.title} page={list.data?.page} />
-          <SeriesFacts series={series} />
+          <small suppressHydrationWarning>
+            {[formatVideoCount(series.videos.length), total].filter(Boolean).join(' · ')}
+          </small>
+          <ButtonLink as={Link} $kind="primary" to={watchInSeries(series.videos[0]!.id, series.id)}>
+            {t('Play all')}
+          </ButtonLink>
           {series.description && (
             <p>
               <bdi>{series.description}</bdi>
@@ -124,20 +130,6 @@ function SeriesVideosPage({ series }: { series: SeriesContent }) {
         {renderList()}
       </Columns>
     </ScreenSection>
-  );
-}
-
-function SeriesFacts({ series: { id, videos } }: { series: SeriesContent }) {
-  const total = formatTotalDuration(videos.map(({ duration = '' }) => duration));
-  return (
-    <>
-      <small suppressHydrationWarning>
-        {[formatVideoCount(videos.length), total].filter(Boolean).join(' · ')}
-      </small>
-      <ButtonLink as={Link} $kind="primary" to={watchInSeries(videos[0]!.id, id)}>
-        {t('Play all')}
-      </ButtonLink>
-    </>
   );
 }
 

@@ -31,8 +31,12 @@ const SeriesRows = styled(VideoRows)`
     margin-top: var(--space-1);
   }
   @media (min-width: 105rem) {
-    --row-picture: 14rem;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    --row-picture: 18rem;
+
+    &:has(> :nth-child(7)) {
+      --row-picture: 14rem;
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
   }
   @media (max-width: 36rem) {
     --row-picture: 8rem;
