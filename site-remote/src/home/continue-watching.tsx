@@ -16,9 +16,15 @@ const KeptVideos = lazy<ComponentType<KeptVideosProps>>(() =>
   ),
 );
 
-/** The rows have fixed heights, so that nothing moves when the videos are loaded. */
+/** The rows have fixed heights, so that nothing moves when the videos are loaded. In a wide window, the cards align with those below. */
 const KeptVideosSection = styled(ScreenSection)<{ $hasVideos: boolean }>`
-  grid-template-rows: 2.75rem 14.5rem;
+  --kept-width: 15rem;
+
+  grid-template-rows: 2.75rem calc(var(--kept-width) * 9 / 16 + 5.5rem);
+
+  @media (min-width: 75rem) {
+    --kept-width: var(--card-width);
+  }
   ${({ $hasVideos }) =>
     !$hasVideos &&
     css`

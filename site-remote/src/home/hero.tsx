@@ -12,7 +12,7 @@ import { preloadWatchHandlers } from '../watch/load-watch';
 const wideScreen = '@media (min-width: 44rem)';
 
 /** The width of the words beside the picture. */
-const wordsWidth = 'min(30rem, 42vw)';
+const wordsWidth = 'min(clamp(30rem, 30vw, 36rem), 42vw)';
 
 const HeroSection = styled.section`
   --color-skeleton: #2a2622;
@@ -188,6 +188,8 @@ const PictureLink = styled(Link)`
  * "…" outside its box, so the sides are not clipped.
  */
 const FeaturedText = styled.div`
+  --title: clamp(1.5rem, 0.75rem + 1.4vw, 2.125rem);
+
   display: grid;
   align-content: start;
   gap: var(--space-1);
@@ -196,10 +198,10 @@ const FeaturedText = styled.div`
 
   /* While the video loads: the height of a title of one line with its facts and the sentence. */
   &:has([aria-disabled]) {
-    min-height: 14.25rem;
+    min-height: calc(12.225rem + 1.35 * var(--title));
 
     @media (min-width: 60rem) {
-      min-height: 12.75rem;
+      min-height: calc(10.725rem + 1.35 * var(--title));
     }
   }
   strong,
@@ -208,7 +210,7 @@ const FeaturedText = styled.div`
     overflow: visible clip;
   }
   strong {
-    font-size: 1.5rem;
+    font-size: var(--title);
     font-weight: var(--weight-bold);
     line-height: 1.35;
     letter-spacing: -0.014em;

@@ -67,7 +67,7 @@ export function HomePage() {
       {/* Appears together with the list, so that it does not push the list down later. */}
       {!isPending && <CreatorBanner />}
       <ScreenSection key={isPending ? 'skeleton' : 'list'} aria-labelledby={latestVideosId}>
-        {isFirstPage && <HomeChips />}
+        <HomeChips />
         <h2 id={latestVideosId} tabIndex={-1}>
           {t('Latest Videos')}
         </h2>
@@ -78,10 +78,12 @@ export function HomePage() {
   );
 }
 
-/** Links to the categories with videos, the largest first. */
+/** Links to the categories with videos, by name as on the other screens. */
 function HomeChips() {
   const names = useLargestCategories();
-  return names?.length === 0 ? null : <Chips names={names} />;
+  return names?.length === 0 ? null : (
+    <Chips names={names && [...names].sort((one, other) => one.localeCompare(other))} />
+  );
 }
 
 const BannerArea = styled.aside`

@@ -9,8 +9,9 @@ import {
   updateStoredVideos,
   type StoredVideo,
 } from 'shared-data/on-device';
-import { Button, Icon, IconButton, Thumbnail, VisuallyHidden, clampLines, t } from 'shared-ui';
+import { Button, Icon, IconButton, Thumbnail, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
+import { cardLink, pictureHover } from '../cards/video-card';
 import { preloadWatchHandlers } from '../watch/load-watch';
 
 const ListHeader = styled.div`
@@ -42,7 +43,7 @@ const ListHeader = styled.div`
 
 const VideoRow = styled.ul`
   display: flex;
-  gap: var(--space-4);
+  gap: var(--column-gap);
   overflow-x: auto;
   /* Leaves room for focus rings, which the overflow would cut off. */
   margin: -4px;
@@ -51,34 +52,32 @@ const VideoRow = styled.ul`
 
   li {
     position: relative;
+    display: grid;
     flex: none;
-    width: 15rem;
+    align-content: start;
+    gap: var(--space-2);
+    width: var(--kept-width);
   }
   a {
-    display: grid;
-    gap: var(--space-1);
+    ${clampLines(2)}
     color: var(--color-text);
+    font-weight: var(--weight-bold);
+    line-height: 1.35;
     text-decoration: none;
   }
-  a > span:first-child {
-    border-radius: var(--radius-m) var(--radius-m) 0 0;
-  }
-  strong {
-    ${clampLines(2)}
-    font-size: var(--text-s);
-    line-height: 1.35;
-  }
-  a:hover strong {
-    color: var(--color-accent);
-  }
+  ${cardLink('a')}
+  ${pictureHover}
+
   small {
+    margin-top: calc(-1 * var(--space-1));
     color: var(--color-text-muted);
-    font-size: var(--text-xs);
+    font-size: var(--text-s);
   }
   progress {
+    position: absolute;
+    inset: auto 0 0;
     width: 100%;
     height: 4px;
-    margin-top: calc(-1 * var(--space-1));
     border: 0;
     background: var(--color-line);
     appearance: none;
@@ -172,15 +171,13 @@ export function KeptVideos({ text, onEmptied }: KeptVideosProps) {
             const item = items[kept.indexOf(video)];
             return (
               <li key={id}>
-                <Link to={watchAddress(id)} title={title} {...preloadWatchHandlers}>
-                  <Thumbnail src={item?.imageBlob ?? (picture || undefined)} />
+                <Thumbnail src={item?.imageBlob ?? (picture || undefined)}>
                   <progress max={duration} value={position} aria-hidden="true" />
-                  <strong dir="auto">{title}</strong>
-                  <small>
-                    <VisuallyHidden>, </VisuallyHidden>
-                    {t('{time} left', { time: formatMoment(duration - position) })}
-                  </small>
+                </Thumbnail>
+                <Link to={watchAddress(id)} title={title} dir="auto" {...preloadWatchHandlers}>
+                  {title}
                 </Link>
+                <small>{t('{time} left', { time: formatMoment(duration - position) })}</small>
                 <RemoveButton
                   aria-label={t('Remove {title} from this list', { title })}
                   onClick={() => remove(id)}
