@@ -45,7 +45,8 @@ const PanelSection = styled.section`
 `;
 
 /**
- * The next video and the panel of the series that the URL names (`/watch/ID?series=SERIES`); null if it names none. Only the browser reads the series, because the HTML of a video page is the same for all series.
+ * The next video, the panel and the ids of the series that the URL names (`/watch/ID?series=SERIES`); null if it names none.
+ * Only the browser reads the series, because the HTML of a video page is the same for all series.
  */
 export function useSeriesInUrl(videoId: string) {
   const parameters = new URLSearchParams(useLocation().search);
@@ -53,10 +54,11 @@ export function useSeriesInUrl(videoId: string) {
   const { data: series } = useSeries(seriesId);
   if (seriesId === null) return null;
   const index = series?.videos.findIndex(({ id }) => id === videoId) ?? -1;
-  if (!series || index < 0) return { next: null };
+  if (!series || index < 0) return { next: null, ids: [] as string[] };
   const next = series.videos[index + 1];
   return {
     next: next ? { ...next, watchUrl: watchInSeries(next.id, seriesId) } : null,
+    ids: series.items,
     panel: <SeriesPanel series={series} index={index} />,
   };
 }

@@ -175,11 +175,10 @@ function VideoPage({ item, isPreview = false }: VideoPageProps) {
           {hasChapters && <Chapters {...item} />}
           <Description markdown={hasChapters ? withoutChapters(item.description) : item.description} />
           <TagLinks names={tagsOf(item.tags)} />
-          {series?.panel}
           <LargeBanner />
         </WatchText>
       </article>
-      <RelatedVideos item={item} related={related} next={next?.id} />
+      <RelatedVideos item={item} related={related} next={next?.id} series={series} />
     </WatchColumns>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { standardPageSize, type Item, type RelatedItems, watchAddress } from 'shared-data';
 import { Button, clampLines, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -78,6 +79,8 @@ const RelatedList = styled(VideoRows)`
 
 /** The number of videos beside the article, before the current one: about as many as fit without its description, or with it. */
 const getUpperCount = ({ description }: Item) => (description.trim() === '' ? 7 : 9);
+/** The panel of a series takes the place of the other rows. */
+const seriesUpperCount = 4;
 /** At least this many videos are below the article, or none. */
 const minLowerCount = 3;
 
@@ -86,13 +89,16 @@ interface RelatedVideosProps {
   related: RelatedItems;
   /** The id of the video that plays next, if any. */
   next: string | undefined;
+  /** The series that is played, if any. Its panel is above the list, which omits its videos. */
+  series: { ids: string[]; panel?: ReactNode } | null;
 }
 
 /** Below a 320x50 ad slot, the other videos of the category in play order. The current one ends the first part. */
-export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
+export function RelatedVideos({ item, related, next, series }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
-  const others = related.items && sortByPlayOrder(related.items, item);
-  const upperCount = getUpperCount(item);
+  const inPlayOrder = related.items && sortByPlayOrder(related.items, item);
+  const others = inPlayOrder?.filter(({ id }) => !series?.ids.includes(id));
+  const upperCount = series ? seriesUpperCount : getUpperCount(item);
   const hasLowerPart = others !== undefined && others.length >= upperCount + minLowerCount;
   const renderList = (part: Item[]) => (
     <RelatedList>
@@ -128,6 +134,7 @@ export function RelatedVideos({ item, related, next }: RelatedVideosProps) {
     <aside aria-labelledby="related-videos" data-print="no">
       <ListPart>
         <AdSlot size="320x50" />
+        {series?.panel}
         <ListHeader>
           <h2 id="related-videos">{t('Related Videos')}</h2>
           <Switch choice="next-video">{t('Autoplay')}</Switch>
