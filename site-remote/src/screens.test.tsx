@@ -337,7 +337,8 @@ describe('videos', () => {
     expect(await screen.findByRole('heading', { level: 1, name: '2017' })).toBeInTheDocument();
     expect(await screen.findByRole('heading', { level: 2, name: '2 videos' })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('link', { name: 'All' }));
-    const months = within(await screen.findByRole('region', { name: 'By month' }));
+    await userEvent.click(await screen.findByText('By month'));
+    const months = within(screen.getByRole('group'));
     expect(months.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'March 20181 video',
       'November 20172 videos',

@@ -48,7 +48,13 @@ const LinkList = styled.ul`
   }
 `;
 
-const Months = styled.section`
+const Months = styled.details`
+  summary {
+    width: fit-content;
+    padding: var(--space-2) 0;
+    font-weight: var(--weight-medium);
+    cursor: pointer;
+  }
   ul {
     columns: 17rem;
     max-width: none;
@@ -99,8 +105,8 @@ function AllVideosPage({ year }: { year: string | undefined }) {
       emptyHeading={year === undefined ? t('No videos available') : t('No videos: {name}', { name: year })}
       footer={
         shown.length > 0 && (
-          <Months aria-labelledby="months">
-            <h2 id="months">{t('By month')}</h2>
+          <Months>
+            <summary>{t('By month')}</summary>
             <LinkList>
               {shown.map(({ month, count }) => (
                 <li key={month}>
@@ -126,21 +132,6 @@ function AllVideosPage({ year }: { year: string | undefined }) {
   );
 }
 
-const skeletonRows = 12;
-
-function LinkListSkeleton() {
-  return (
-    <>
-      <VisuallyHidden role="status">{t('Loading videos')}</VisuallyHidden>
-      <LinkList as="div">
-        {Array.from({ length: skeletonRows }, (_, index) => (
-          <Skeleton key={index} data-testid="line-skeleton" $height="2.6rem" />
-        ))}
-      </LinkList>
-    </>
-  );
-}
-
 /** The videos of a month as text: titles, dates and categories. */
 function MonthPage({ month }: { month: string }) {
   const { data: videos, error, refetch } = useMonth(month);
@@ -148,7 +139,13 @@ function MonthPage({ month }: { month: string }) {
   const emptyHeading = t('No videos: {name}', { name });
   const renderList = () => {
     if (error) return <LoadFailure heading={emptyHeading} error={error} onTryAgain={refetch} />;
-    if (!videos) return <LinkListSkeleton />;
+    if (!videos)
+      return (
+        <>
+          <VisuallyHidden role="status">{t('Loading videos')}</VisuallyHidden>
+          <Skeleton data-testid="line-skeleton" $height="32rem" />
+        </>
+      );
     if (videos.length === 0) return <Message heading={emptyHeading} />;
     return (
       <LinkList>

@@ -18,7 +18,7 @@ const pages: [address: string, heading: string, text: string][] = [
   ['/watch/big-buck-bunny', 'Big Buck Bunny', 'Related Videos'],
   ['/watch/no-such', 'Video not found', 'See the latest videos'],
   ['/search?q=orrery', 'Search', 'Orrery'],
-  ['/videos', 'All videos', 'December 2025'],
+  ['/videos', 'All videos', 'By month'],
   ['/videos/2025-12', 'December 2025', 'Orrery'],
   ['/tag/Live', 'Tag: Live', 'A stream'],
   ['/watch/stream', 'A stream', 'Related Videos'],

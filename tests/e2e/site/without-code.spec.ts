@@ -44,6 +44,7 @@ test('pages, categories and every video are reached by links alone @nightly', as
   await follow('All videos');
   await expect(page).toHaveURL(/\/videos$/);
   await expect(page.locator('main li').first()).toBeVisible();
+  await page.getByText('By month').click();
   await follow('January 1998');
   await expect(page.getByRole('heading', { level: 1, name: 'January 1998' })).toBeVisible();
   await expect(page.locator('main li').first()).toBeVisible();
