@@ -174,8 +174,8 @@ export function KeptVideos({ text, onEmptied }: KeptVideosProps) {
                 <Thumbnail src={item?.imageBlob ?? (picture || undefined)}>
                   <progress max={duration} value={position} aria-hidden="true" />
                 </Thumbnail>
-                <Link to={watchAddress(id)} title={title} dir="auto" {...preloadWatchHandlers}>
-                  {title}
+                <Link to={watchAddress(id)} title={title} {...preloadWatchHandlers}>
+                  <bdi>{title}</bdi>
                 </Link>
                 <small>{t('{time} left', { time: formatMoment(duration - position) })}</small>
                 <RemoveButton
