@@ -57,6 +57,19 @@ it('lists the videos of a series in its order, and none of them again as related
   ]);
 });
 
+it('lists the videos of a series as related if there are no others', async () => {
+  await data.put('catalogue/series-all', {
+    title: 'All',
+    description: '',
+    items: ['oldest', 'middle', 'newest'],
+    videos: ['["Oldest"]', '["Middle"]', '["Newest"]'],
+  });
+  showScreen(data.visit(), '/watch/middle?series=all');
+  await screen.findByText('2 of 3');
+  const urls = (await related()).map(([url]) => url);
+  expect(urls.slice(-3)).toEqual(['/watch/oldest', '/watch/newest', '/watch/middle']);
+});
+
 it('toggles theatre mode by button and key, and keeps it for the next video and in this browser', async () => {
   showScreen(data.visit(), '/watch/newest');
   const button = () => screen.findByRole('button', { name: 'Theatre mode' });

@@ -1,10 +1,29 @@
 import { Link, useLocation } from 'react-router-dom';
 import { seriesAddress, useSeries, watchInSeries, type SeriesPage } from 'shared-data/series';
 import { ButtonLink, t, useIsHydrating } from 'shared-ui';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+
+/**
+ * The place of the panel, with a fixed height, so that nothing moves when the series is loaded. Already the first script
+ * sets `data-series`, because the HTML of a video page is the same for all series.
+ */
+export const SeriesPlace = styled.div`
+  display: grid;
+  grid-template: 24rem / minmax(0, 1fr);
+  border-radius: var(--radius-l);
+
+  &:empty {
+    background: var(--color-skeleton);
+  }
+  :root:not([data-series]) &:empty {
+    display: none;
+  }
+`;
 
 const PanelSection = styled.section`
   display: grid;
+  grid-template-rows: auto auto minmax(0, 1fr);
   gap: var(--space-3);
   padding: var(--space-4);
   border: 1px solid var(--color-line);
@@ -23,8 +42,7 @@ const PanelSection = styled.section`
     color: var(--color-text-muted);
   }
   ol {
-    display: grid;
-    max-height: 20rem;
+    position: relative;
     margin: 0;
     padding-inline-start: 2.5em;
     overflow-y: auto;
@@ -44,14 +62,13 @@ const PanelSection = styled.section`
   }
 `;
 
-/**
- * The next video, the panel and the ids of the series that the URL names (`/watch/ID?series=SERIES`); null if it names none.
- * Only the browser reads the series, because the HTML of a video page is the same for all series.
- */
+/** The next video, the panel and the ids of the series that the URL names (`/watch/ID?series=SERIES`); null if it names none. */
 export function useSeriesInUrl(videoId: string) {
   const parameters = new URLSearchParams(useLocation().search);
   const seriesId = useIsHydrating() ? null : parameters.get('series');
-  const { data: series } = useSeries(seriesId);
+  const { data: series, error } = useSeries(seriesId);
+  const isAwaited = parameters.has('series') && series === undefined && !error;
+  useLayoutEffect(() => void document.documentElement.toggleAttribute('data-series', isAwaited), [isAwaited]);
   if (seriesId === null) return null;
   const index = series?.videos.findIndex(({ id }) => id === videoId) ?? -1;
   if (!series || index < 0) return { next: null, ids: [] as string[] };
@@ -72,6 +89,11 @@ interface SeriesPanelProps {
 /** A series beside its video: the video's position, links to the previous and next video, and the list of all. */
 function SeriesPanel({ series: { id: seriesId, title, videos }, index }: SeriesPanelProps) {
   const [previous, next] = [videos[index - 1], videos[index + 1]];
+  const list = useRef<HTMLOListElement>(null);
+  // Shows the current video and the one before it.
+  useEffect(() => {
+    list.current!.scrollTop = (list.current!.children[Math.max(0, index - 1)] as HTMLElement).offsetTop;
+  }, [index]);
   return (
     <PanelSection aria-labelledby="in-series">
       <h2 id="in-series">
@@ -90,7 +112,7 @@ function SeriesPanel({ series: { id: seriesId, title, videos }, index }: SeriesP
           </ButtonLink>
         )}
       </p>
-      <ol>
+      <ol ref={list}>
         {videos.map((video, i) => (
           <li key={video.id}>
             <Link

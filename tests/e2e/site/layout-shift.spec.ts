@@ -17,6 +17,7 @@ const screens = {
   category: '/category',
   'a chosen category': '/category/Music',
   watch: '/watch/big-buck-bunny',
+  'a video in a series': '/watch/big-buck-bunny?series=open-movies',
   'no screen': '/nowhere',
 };
 
@@ -69,6 +70,7 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
         await page.setViewportSize(viewport);
         await recordLayoutShifts(page);
         await page.goto(address, { waitUntil: 'networkidle' });
+        if (address.includes('series')) await expect(page.getByText('2 of 13')).toBeVisible();
         const { total, shifts } = await shiftOf(page);
         expect(total, shifts).toBeLessThan(still);
         if (screen === 'no screen') consoleLines.length = 0;

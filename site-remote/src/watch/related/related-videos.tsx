@@ -7,6 +7,7 @@ import { PublishedDate } from '../../text/dates';
 import { shortenTitle } from '../../text/titles';
 import { AdSlot } from '../ad-slot';
 import { Switch } from '../dialog/switch';
+import { SeriesPlace } from '../series-panel';
 
 const ListPart = styled.div`
   display: grid;
@@ -89,7 +90,7 @@ interface RelatedVideosProps {
   related: RelatedItems;
   /** The id of the video that plays next, if any. */
   next: string | undefined;
-  /** The series that is played, if any. Its panel is above the list, which omits its videos. */
+  /** The series that is played, if any. Its panel is above the list, which omits its videos unless there are no others. */
   series: { ids: string[]; panel?: ReactNode } | null;
 }
 
@@ -97,7 +98,8 @@ interface RelatedVideosProps {
 export function RelatedVideos({ item, related, next, series }: RelatedVideosProps) {
   const { hasMore, loadMore, isLoading, error, refetch } = related;
   const inPlayOrder = related.items && sortByPlayOrder(related.items, item);
-  const others = inPlayOrder?.filter(({ id }) => !series?.ids.includes(id));
+  const outside = inPlayOrder?.filter(({ id }) => !series?.ids.includes(id));
+  const others = outside?.length === 0 ? inPlayOrder : outside;
   const upperCount = series ? seriesUpperCount : getUpperCount(item);
   const hasLowerPart = others !== undefined && others.length >= upperCount + minLowerCount;
   const renderList = (part: Item[]) => (
@@ -134,7 +136,7 @@ export function RelatedVideos({ item, related, next, series }: RelatedVideosProp
     <aside aria-labelledby="related-videos" data-print="no">
       <ListPart>
         <AdSlot size="320x50" />
-        {series?.panel}
+        <SeriesPlace>{series?.panel}</SeriesPlace>
         <ListHeader>
           <h2 id="related-videos">{t('Related Videos')}</h2>
           <Switch choice="next-video">{t('Autoplay')}</Switch>
