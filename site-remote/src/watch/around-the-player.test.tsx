@@ -57,7 +57,7 @@ it('lists the videos of a series in its order, and none of them again as related
   ]);
 });
 
-it('lists the videos of a series as related if there are no others', async () => {
+it('lists the videos of a series as related if the category has only those', async () => {
   await data.put('catalogue/series-all', {
     title: 'All',
     description: '',

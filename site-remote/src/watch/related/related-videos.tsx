@@ -90,7 +90,7 @@ interface RelatedVideosProps {
   related: RelatedItems;
   /** The id of the video that plays next, if any. */
   next: string | undefined;
-  /** The series that is played, if any. Its panel is above the list, which omits its videos unless there are no others. */
+  /** The series that is played, if any. Its panel is above the list, which omits its videos unless the category has only those. */
   series: { ids: string[]; panel?: ReactNode } | null;
 }
 
