@@ -54,7 +54,7 @@ const Ground = styled.span`
     height: 10%;
     filter: blur(6px) saturate(0.9);
     mix-blend-mode: color;
-    scale: 24;
+    scale: 100;
     transform-origin: 20% 80%;
     will-change: transform;
   }

@@ -20,9 +20,19 @@ const ChipLine = styled.ul`
   scroll-padding-inline: var(--page-margin);
   scrollbar-width: none;
 
-  white-space: nowrap;
   ${pillLinks}
 
+  li {
+    flex: none;
+    max-width: min(20rem, 100%);
+  }
+  a {
+    display: block;
+    overflow: hidden;
+    line-height: 2.125rem;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   a[aria-current] {
     /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */
     scroll-initial-target: nearest;
@@ -61,7 +71,10 @@ export function Chips({
   }, [selected, names]);
   return (
     <nav aria-label={label}>
-      <ChipLine ref={line}>
+      <ChipLine
+        ref={line}
+        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+      >
         <li>
           <Link to="/videos" aria-current={isAllSelected ? 'true' : undefined}>
             {t('All')}

@@ -3,6 +3,7 @@ import { seriesAddress, useSeries, watchInSeries, type ListedSeries } from 'shar
 import { clampLines, plural } from 'shared-ui';
 import styled from 'styled-components';
 import { CollectionTile, useSeriesPictures } from '../cards/collection-tile';
+import { cardLink } from '../cards/video-card';
 import { formatTotalDuration } from '../text/durations';
 
 /** Up to this many series are shown with their descriptions and first videos: one below the other, or side by side. */
@@ -57,16 +58,18 @@ const FeatureList = styled.ul`
       display: block;
       padding-inline-start: calc(1rem + var(--space-3));
     }
-    /* Above the link of the series, which covers the whole row. */
-    li li a {
+    /* Above the link of the series, which covers the whole tile. */
+    li li:has(a) {
       position: relative;
       z-index: 1;
-      justify-self: start;
-      color: var(--color-text);
-      text-decoration: none;
+      ${cardLink('> a')}
     }
-    li li a:hover {
-      text-decoration: underline;
+    li li a {
+      color: var(--color-text);
+    }
+    li li a,
+    > li:has(li:hover) > span > a {
+      text-decoration: none;
     }
   }
   @media (min-width: 105rem) {

@@ -35,7 +35,12 @@ const SeriesRows = styled(VideoRows)`
 
     &:has(> :nth-child(7)) {
       --row-picture: 14rem;
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      display: block;
+      columns: 2;
+      column-gap: var(--space-5);
+    }
+    li {
+      break-inside: avoid;
     }
   }
   @media (max-width: 36rem) {

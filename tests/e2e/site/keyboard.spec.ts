@@ -33,7 +33,7 @@ const focused = (page: Page) =>
       return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
     });
     const box = activeElement.getBoundingClientRect();
-    const inView = box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth;
+    const inView = box.bottom > 0 && box.top < innerHeight && box.right <= innerWidth && box.left >= 0;
     return {
       order: Number(activeElement.dataset['order'] ?? -1),
       ring,
