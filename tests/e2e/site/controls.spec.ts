@@ -15,6 +15,9 @@ const northernLights = { contentType: 'text/vtt', body: captionsOf('Northern lig
 
 const film = { category: 'Controls', url: '/clips/aurora.webm', date: '1989-01-01', imageBlob: '' };
 
+const isStoryboardLoaded = ({ textTracks }: HTMLVideoElement) =>
+  [...textTracks].some(({ kind, cues }) => kind === 'metadata' && (cues?.length ?? 0) > 0);
+
 /** Moves the focus with Tab to the control with this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const isFocused = () =>
@@ -96,6 +99,19 @@ test('the player is controlled by the keyboard alone', async ({ page, product })
   await page.goto('/watch/controlled-next');
   await untilControlled(page);
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
+});
+
+test('captions that a key shows before the controls are there are the only ones', async ({ page }) => {
+  const release = await holdRequests(page, /controls.*\.js/);
+  const shownNames = async () => (await shownCaptions(page)).map(([name]) => name);
+  await page.goto('/watch/a-year-of-sky');
+  await expect.poll(() => timeOf(page)).toBeGreaterThan(0);
+  await page.keyboard.press('c');
+  await expect.poll(shownNames).toEqual(['English']);
+  release();
+  await untilControlled(page);
+  await expect.poll(() => video(page).evaluate(isStoryboardLoaded)).toBe(true);
+  expect(await shownNames()).toEqual(['English']);
 });
 
 test.describe('in another engine than Chromium', () => {

@@ -191,8 +191,10 @@ export function FilePlayer({ item, video: { kind, src, href }, startLocation, on
             />
           )}
           {item.captions && <CaptionTracks captions={item.captions} onLoad={setCaptionsFailed} />}
-          {/* The controls show the pictures of this track above their bar. */}
-          {Controls && storyboard && <track default kind="metadata" label="thumbnails" src={storyboard} />}
+          {/* The controls show its pictures. Present before them: Chromium shows more captions when a track is added. */}
+          {storyboard && (
+            <track default kind="metadata" label="thumbnails" src={Controls ? storyboard : undefined} />
+          )}
         </video>
         {Controls && createElement(Controls, { description: item.description })}
       </Controller>
