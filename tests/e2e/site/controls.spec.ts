@@ -114,6 +114,58 @@ test('captions that a key shows before the controls are there are the only ones'
   expect(await shownNames()).toEqual(['English']);
 });
 
+for (const forcedColors of ['none', 'active'] as const)
+  test(`each stop of Tab in the player has a ring, with forced colours ${forcedColors}`, async ({ page }) => {
+    await page.emulateMedia({ forcedColors });
+    await page.goto('/watch/a-year-of-sky');
+    await untilControlled(page);
+    await tabTo(page, 'video player');
+    const rings: Record<string, string> = {};
+    for (let name = ''; name !== 'media-fullscreen-button'; await page.keyboard.press('Tab')) {
+      const [focused, ring] = await page.evaluate(() => {
+        const element = document.activeElement!;
+        const isPlayer = element.localName === 'media-controller';
+        const { outlineStyle, borderStyle } = getComputedStyle(element, isPlayer ? '::after' : null);
+        return [element.localName, isPlayer ? borderStyle : outlineStyle] as const;
+      });
+      rings[(name = focused)] = ring;
+    }
+    expect(Object.keys(rings)).toEqual(
+      expect.arrayContaining(['media-controller', 'media-time-range', 'media-volume-range']),
+    );
+    expect(new Set(Object.values(rings))).toEqual(new Set(['solid']));
+  });
+
+test('in forced colours, the loaded part of the bar is more prominent than the rest @nightly', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
+  await page.goto('/watch/a-year-of-sky');
+  await untilControlled(page);
+  const brightness = await page.locator('media-time-range').evaluate(({ shadowRoot }) => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+    return ['#buffered', '#track'].map((part) => {
+      canvas.fillStyle = getComputedStyle(shadowRoot!.querySelector(part)!).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[1]!;
+    });
+  });
+  expect(brightness[0]).toBeGreaterThan(brightness[1]!);
+});
+
+test('the effect of a key is above the captions on a phone @nightly', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/watch/a-year-of-sky');
+  await untilControlled(page);
+  await page.keyboard.press('m');
+  const effect = (await page
+    .getByText(/^Sound o/)
+    .first()
+    .boundingBox())!;
+  const player = (await page.locator('media-controller').boundingBox())!;
+  expect(effect.y + effect.height).toBeLessThan(player.y + player.height * 0.3);
+});
+
 test.describe('in another engine than Chromium', () => {
   test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' });
 

@@ -46,6 +46,14 @@ test('a site in Arabic has its words, its dates and its direction, with code and
   await expect(tab.locator('html')).toHaveAttribute('dir', 'rtl');
   // The plural form for 11 to 99; a player with two forms says the one for 3 to 10.
   await expect(tab.locator('media-time-range input')).toHaveAttribute('aria-valuetext', / من 48 ثانية$/);
+  // The arrows of the settings, and the switch, whose knob is on the left while it is on.
+  await expect(tab.locator('media-settings-menu-item > svg').first()).toHaveCSS('scale', '-1 1');
+  const knob = () =>
+    tab
+      .getByRole('switch')
+      .last()
+      .evaluate((it) => getComputedStyle(it, '::after').scale);
+  expect(await knob()).toBe('-1 1');
   await tab.goto('/nowhere');
   await expect(tab.getByRole('heading', { name: 'الصفحة غير موجودة' })).toBeVisible();
   const messages = files.filter((file) => file.includes('/messages-'));

@@ -24,6 +24,9 @@ const SwitchButton = styled.button.attrs({ type: 'button', role: 'switch' })`
     background: radial-gradient(circle at 0.5rem 50%, var(--color-line-strong) 0.32rem, transparent 0.36rem);
     content: '';
   }
+  &:dir(rtl)::after {
+    scale: -1 1;
+  }
   &[aria-checked='true']::after {
     border-color: var(--color-accent);
     background:

@@ -53,14 +53,14 @@ const fadeOut = keyframes`
 
 const FeedbackBubble = styled.span`
   position: absolute;
-  top: 50%;
+  top: var(--space-3);
   left: 50%;
   padding: var(--space-2) var(--space-4);
   border-radius: var(--radius-round);
   background: rgb(20 16 14 / 85%);
   font-weight: 600;
   pointer-events: none;
-  transform: translate(-50%, -50%);
+  transform: translate(-50%);
   /* A fade is acceptable with reduced motion as well. */
   animation: ${fadeOut} 1.2s forwards;
 `;

@@ -18,7 +18,8 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   --media-settings-menu-background: rgb(20 16 14 / 92%);
   --media-menu-background: rgb(20 16 14 / 92%);
   --media-preview-background: rgb(20 16 14 / 85%);
-  --media-focus-box-shadow: none;
+  --media-focus-box-shadow: 3px solid var(--media-primary-color);
+  --media-menu-item-focus-shadow: inset 0 0 0 3px var(--media-primary-color);
 
   display: block;
   width: 100%;
@@ -36,14 +37,34 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   media-control-bar:last-of-type {
     background: linear-gradient(rgb(0 0 0 / 50%), rgb(0 0 0 / 65%));
   }
+  /* The ring of the player is over video and bar. Its dark inner line is visible on a white video. */
+  &:focus-visible::after {
+    position: absolute;
+    inset: var(--space-1);
+    border: 3px solid var(--media-primary-color);
+    border-radius: var(--radius-m);
+    outline: 2px solid var(--media-settings-menu-background);
+    outline-offset: -5px;
+    pointer-events: none;
+    content: '';
+  }
   :focus-visible {
-    outline: 3px solid var(--media-primary-color);
-    outline-offset: -3px;
+    outline: var(--media-focus-box-shadow);
+    outline-offset: -5px;
     border-radius: var(--radius-s);
   }
+  /* Their focus is inside them. media-chrome sets this variable for a shadow, which forced colours would remove. */
   media-time-range,
   media-volume-range {
     --media-control-hover-background: transparent;
+
+    outline: var(--_focus-visible-box-shadow, none);
+    outline-offset: -3px;
+    border-radius: var(--radius-s);
+  }
+  &:dir(rtl) svg[slot='suffix'],
+  &:dir(rtl) ::part(back indicator) {
+    scale: -1 1;
   }
   media-loading-indicator {
     filter: drop-shadow(0 0 0.25rem #000);
@@ -100,10 +121,16 @@ export const Controller = styled('media-controller' as 'div')<{ nohotkeys: ''; f
   @media (forced-colors: active) {
     --media-primary-color: CanvasText;
     --media-range-bar-color: Highlight;
-    --media-range-track-background: GrayText;
+    --media-range-track-background: color-mix(in srgb, GrayText 50%, Canvas);
+    --media-time-range-buffered-color: GrayText;
     --media-range-thumb-background: CanvasText;
     --media-settings-menu-background: Canvas;
+    --media-menu-item-hover-outline: 3px solid Highlight;
+    --media-menu-item-outline-offset: -3px;
 
+    ::part(track) {
+      forced-color-adjust: none;
+    }
     media-settings-menu {
       border: 1px solid;
     }

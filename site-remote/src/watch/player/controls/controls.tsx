@@ -82,6 +82,10 @@ interface SettingProps {
 const Setting = ({ name, menu, ...attributes }: SettingProps) => (
   <media-settings-menu-item>
     {name}
+    {/* In place of media-chrome's arrow, which no style can mirror. */}
+    <svg slot="suffix" viewBox="0 0 20 24" aria-hidden="true">
+      <path d="m8.1 17.6-.7-.7 4.2-4.65-4.2-4.65.7-.7 4.8 5.35z" />
+    </svg>
     {createElement(menu, { slot: 'submenu', hidden: true, ...attributes }, <div slot="title">{name}</div>)}
   </media-settings-menu-item>
 );
