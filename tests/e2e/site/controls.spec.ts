@@ -101,7 +101,9 @@ test('the player is controlled by the keyboard alone', async ({ page, product })
   await expect(video(page)).toHaveJSProperty('playbackRate', 1.5);
 });
 
-test('captions that a key shows before the controls are there are the only ones', async ({ page }) => {
+test('captions that a key shows before the controls are there are the only ones, and are remembered', async ({
+  page,
+}) => {
   const release = await holdRequests(page, /controls.*\.js/);
   const shownNames = async () => (await shownCaptions(page)).map(([name]) => name);
   await page.goto('/watch/a-year-of-sky');
@@ -112,6 +114,15 @@ test('captions that a key shows before the controls are there are the only ones'
   await untilControlled(page);
   await expect.poll(() => video(page).evaluate(isStoryboardLoaded)).toBe(true);
   expect(await shownNames()).toEqual(['English']);
+
+  await page.reload();
+  await untilControlled(page);
+  await expect.poll(shownNames).toEqual(['English']);
+  await page.getByRole('switch', { name: 'closed captions' }).press('Enter');
+  await page.reload();
+  await untilControlled(page);
+  await expect.poll(() => video(page).evaluate(isStoryboardLoaded)).toBe(true);
+  expect(await shownNames()).toEqual([]);
 });
 
 for (const forcedColors of ['none', 'active'] as const)

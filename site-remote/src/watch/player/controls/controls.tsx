@@ -9,6 +9,7 @@ import './elements';
 export { loadWords } from './words';
 
 const rateName = 'rate';
+const captionsName = 'captions';
 const rates = '0.5 0.75 1 1.25 1.5 2';
 
 export interface ControlsProps {
@@ -20,6 +21,7 @@ export interface ControlsProps {
 export function Controls({ description }: ControlsProps) {
   const bar = useRef<HTMLElement>(null);
   useStoredRate(bar);
+  useStoredCaptions(bar);
   useChaptersOnBar(bar, description);
   useSpokenTimes(bar);
   useCaptionsAboveBar(bar);
@@ -104,6 +106,26 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
     const store = () => storeText(rateName, video.playbackRate === 1 ? null : String(video.playbackRate));
     video.addEventListener('ratechange', store);
     return () => video.removeEventListener('ratechange', store);
+  }, [bar]);
+}
+
+/** Shows captions in the language that was last shown in this browser, until the visitor switches them off. */
+function useStoredCaptions(bar: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { textTracks } = videoOf(bar.current!);
+    // jsdom has no events of text tracks.
+    if (!(textTracks instanceof EventTarget)) return;
+    const captions = [...textTracks].filter(({ kind }) => kind === 'captions');
+    const findShown = () => captions.find(({ mode }) => mode === 'showing');
+    // A stored language that this video lacks remains stored.
+    let last = captions.find(({ language }) => language === readStored(captionsName));
+    if (last && !findShown()) last.mode = 'showing';
+    const store = () => {
+      if (findShown() !== last) storeText(captionsName, (last = findShown())?.language ?? null);
+    };
+    store();
+    textTracks.addEventListener('change', store);
+    return () => textTracks.removeEventListener('change', store);
   }, [bar]);
 }
 
