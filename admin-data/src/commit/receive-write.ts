@@ -121,7 +121,8 @@ export function forgetReads(data: Data, { except = [] }: { except?: string[] } =
 function forgetWhere({ queryClient }: Data, which: QueryFilters): Promise<void> {
   for (const query of queryClient.getQueryCache().findAll({ ...which, fetchStatus: 'fetching' })) {
     const { queryKey, state, promise } = query;
-    const again = () => queryClient.invalidateQueries({ queryKey, exact: true });
+    // After several operations, one read is enough.
+    const again = () => queryClient.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
     // The library repeats the read of a query that is shown and has data.
     if (state.data === undefined || !query.isActive()) void promise?.then(again, () => undefined);
   }

@@ -26,14 +26,13 @@ export const failures = {
     'content.changed': 'Someone else has changed this since you opened it. Nothing was overwritten.',
     'content.deleted': 'Someone else has deleted this since you opened it. What you entered is kept here.',
     'content.changed.own':
-      'You have changed this in another tab or browser since you opened it here. Nothing was overwritten.',
-    'content.deleted.own':
-      'You have deleted this in another tab or browser. What you entered is kept here. Saving adds it again.',
+      'This was changed since you opened it here, last with your account. Nothing was overwritten.',
+    'content.deleted.own': 'You have deleted this in another tab or browser. What you entered is kept here.',
     'account.exists': 'This address has an account already. Sign in with its password.',
     'video.moved':
       'Someone else has changed this video since you opened it. {visibility} Nothing was overwritten.',
     'video.moved.own':
-      'You have changed this video in another tab or browser since you opened it here. {visibility} Nothing was overwritten.',
+      'This video was changed since you opened it here, last with your account. {visibility} Nothing was overwritten.',
     'category.gone': 'The category “{name}” was renamed or deleted. Choose another.',
     'category.added': 'This category was added already, under another name. Look at the list again.',
     'category.changed': 'Someone else has renamed or deleted this category. Look at the list again.',
@@ -106,6 +105,7 @@ const reasons = {
   'row.id.twice': 'The id "{id}" is already in line {line}.',
   'row.date.serial': '"{text}" is how a spreadsheet counts days. Use the form 2026-01-31.',
   'row.date.ambiguous': '"{text}" can mean two days. Use the form 2026-01-31.',
+  'row.publishAt': '"{text}" is not a time. Use the form 2026-01-31T18:00.',
   'row.visibility': '"{text}" is not a visibility. Use published, unlisted, scheduled or draft.',
   'row.inTrash': 'It is in the trash. Restore it there.',
   'row.picture': 'No picture was found. Give its address in the column Image.',

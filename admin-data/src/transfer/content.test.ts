@@ -359,6 +359,32 @@ it('a file may name the visibility of each row, and an unknown one is refused', 
   expect(times).toMatchObject([{ seconds: Date.parse(publishAt) / 1000 }]);
 });
 
+it('a time without a visibility schedules a video, and an unreadable time is refused', async () => {
+  const head = 'title,url,date,category,State,Publish at';
+  const row = (at: number, time: string) =>
+    `${at},https://youtu.be/abcdefghij${at},2020-01-01,Music,Ohio,${time}`;
+  const times = ['2099-01-02T03:04', '2020-01-02T03:04', '', '31/12/2099'];
+  const { refused } = await importText('a.csv', [head, ...times.map((time, at) => row(at, time))].join('\n'));
+  expect(refused.first.map(({ line, reason }) => [line, sentenceOf(reason)])).toEqual([
+    [5, '"31/12/2099" is not a time. Use the form 2026-01-31T18:00.'],
+  ]);
+  expect((await test.documents('drafts')).size).toBe(1);
+  expect((await test.documents('items')).size).toBe(2);
+});
+
+it('a file changes no visibility of a stored video', async () => {
+  await importText(
+    'a.csv',
+    'id,title,url,date,category,visibility\none,One,https://youtu.be/abcdefghijk,2020-01-01,Music,unlisted',
+  );
+  const text = (title: string, visibility: string) =>
+    `id,title,url,date,category,visibility\none,${title},https://youtu.be/abcdefghijk,2020-01-01,Music,${visibility}`;
+  const { refused } = await importText('b.csv', text('Other', 'draft'));
+  expect(refused.first.map(({ reason }) => reason.code)).toEqual(['row.isHidden']);
+  expect((await importText('b.csv', text('Other', 'unlisted'))).change).toBe(1);
+  expect(await test.stored('unlisted/one')).toMatchObject({ title: 'Other' });
+});
+
 it('a row of a CSV export may become a draft of the list only if visitors do not see its video', async () => {
   await test.fill([buildItem({ id: 'one' })]);
   const { text } = await exportText(admin, 'csv');

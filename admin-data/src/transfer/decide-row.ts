@@ -3,7 +3,7 @@ import { byField, type ItemDraft } from 'shared-data/documents';
 import type { StoredItem } from '../commit/item-change';
 import { reason, reasonOf } from '../errors/admin-error';
 import { isSameItem } from '../items/find-item';
-import type { ManagedItem } from '../commit/visibility';
+import { collectionOf, isSameVisibility, type ManagedItem } from '../commit/visibility';
 import { validateVideo } from '../items/validate-video';
 import type { DraftRow } from './draft-rows';
 
@@ -28,11 +28,13 @@ export function decideRow(row: DraftRow, stored: StoredRow | undefined, now: Dat
   const item = itemOf(row, before);
   const { mayLackCategory } = row;
   const faults = { ...validateVideo(item, item, { now, before, mayLackCategory }), ...row.faults };
-  // An import does not publish or hide a stored item.
-  if (row.policy === 'replace' && document && document.collection !== 'items')
-    faults.id = reason('row.isHidden', {});
-  if (row.policy === 'restoreHidden' && document?.collection === 'items')
-    faults.id = reason('row.isPublished', {});
+  // No import publishes or hides a stored item. Only a restored one may get another visibility.
+  const isOther =
+    row.policy === 'replace'
+      ? document?.collection !== collectionOf(item.state) || (before && !isSameVisibility(item, before))
+      : document?.collection === 'items';
+  if (document && isOther)
+    faults.id = reason(document.collection === 'items' ? 'row.isPublished' : 'row.isHidden', {});
   if (faults.imageBlob?.code === 'picture.missing') faults.imageBlob = reason('row.picture', {});
   const refusal = reasonOf(faults);
   if (refusal) return { kind: 'refused', item, reason: refusal };

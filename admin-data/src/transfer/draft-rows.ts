@@ -29,7 +29,7 @@ export interface DraftRow {
   draft: ItemDraft;
   visibility: ItemVisibility;
   /**
-   * `replace`: a published item, new or changed. `restoreHidden`: an item that visitors cannot see, as it was exported.
+   * `replace`: a new item, or a change of one with the same visibility. `restoreHidden`: an item that visitors cannot see, as it was exported.
    * `addFromChannel`: a new video; a stored or deleted one remains as it is.
    */
   policy: 'replace' | 'restoreHidden' | 'addFromChannel';
@@ -90,23 +90,24 @@ export async function* toDraftRows(
     }
     const visibility = row.isHidden
       ? hiddenVisibility(row, now)
-      : readVisibility(cell('visibility'), cell('publishAt'));
+      : readVisibility(cell('visibility'), cell('publishAt').trim(), now);
     // Drafts add no categories, because visitors see all categories.
-    if (visibility && visibility.state !== 'draft') draft.category = await categories.named(draft.category);
+    if ('state' in visibility && visibility.state !== 'draft')
+      draft.category = await categories.named(draft.category);
     else draft.category = categories.known(draft.category) ?? draft.category;
-    const { id, fault } = await identify(cell('id').trim(), draft, line);
+    const { id, fault: idFault } = await identify(cell('id').trim(), draft, line);
     yield {
       line,
       id,
       draft,
-      visibility: visibility ?? asDraft,
-      policy: visibility?.state === 'published' ? 'replace' : 'restoreHidden',
+      visibility: 'state' in visibility ? visibility : asDraft,
+      policy: row.isHidden ? 'restoreHidden' : 'replace',
       unknown: draftFields.filter((field) => cellOf(field) === undefined),
       hasGuessedImage: image === '' && !row.isHidden,
       faults: {
         ...('fault' in date && { date: date.fault }),
-        ...(fault && { id: fault }),
-        ...(!visibility && { visibility: reason('row.visibility', { text: cell('visibility') }) }),
+        ...(idFault && { id: idFault }),
+        ...('code' in visibility && { visibility }),
       },
       texts: readCaptionTexts(row),
       mayLackCategory: !isSpreadsheet && cellOf('category') === '',
@@ -195,11 +196,15 @@ const states = new Map<string, VisibilityState>([
   ] as const),
 ]);
 
-/** The visibility in the cells of a row; null if it is unknown. The validation of the item reports an absent time. */
-function readVisibility(name: string, time: string): ItemVisibility | null {
+/** The visibility in the cells of a row, or why there is none. A time without a visibility schedules the video. */
+function readVisibility(name: string, time: string, now: Date): ItemVisibility | Reason {
   const state = states.get(name.trim().toLowerCase());
-  if (!state) return null;
-  return { state, publishAt: state === 'scheduled' ? (readMoment(time)?.at ?? null) : null };
+  if (!state) return reason('row.visibility', { text: name });
+  if (state !== 'scheduled' && (name.trim() !== '' || time === '')) return { state, publishAt: null };
+  const publishAt = readMoment(time)?.at ?? null;
+  if (!publishAt && time) return reason('row.publishAt', { text: time });
+  // The validation of the item reports an absent time.
+  return publishAt ? visibilityAt({ state: 'scheduled', publishAt }, now) : { state: 'scheduled', publishAt };
 }
 
 /** The visibility of a hidden row. An unknown one, or a past time, gives a draft: imports publish no hidden items. */

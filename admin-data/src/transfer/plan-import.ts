@@ -104,8 +104,8 @@ export async function planImport(
         plan.seen.set(row.line, kind === 'change' ? await fingerprintOf(stored.get(row.id)) : null);
         const { id, date, category } = item;
         if (plan.sample.length < sampleSize) plan.sample.push({ id, title, date, category, state });
-        // A restored draft adds no category, because visitors see all categories.
-        if (row.policy !== 'restoreHidden' || state !== 'draft') usedCategories.add(category);
+        // The draft of a file adds no category, because visitors see all categories.
+        if (row.channel || state !== 'draft') usedCategories.add(category);
       }
       progress?.((done += group.length), file.rowCount);
     }

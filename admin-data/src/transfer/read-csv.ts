@@ -99,7 +99,7 @@ export type ColumnMatch = Record<ContentField, string | null>;
 
 const otherColumns = {
   id: /^(item )?id$/,
-  visibility: /^(visibility|state|privacy( status)?)$/,
+  visibility: /^(visibility|privacy( status)?)$/,
   publishAt: /^(publish at|scheduled (at|for))$/,
 };
 

@@ -78,7 +78,7 @@ const textsOf = (record: unknown): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record ?? {}).map(([key, value]) => [
       key,
-      typeof value === 'string' ? value : (JSON.stringify(value) ?? ''),
+      typeof value === 'string' ? value : value === null ? '' : (JSON.stringify(value) ?? ''),
     ]),
   );
 

@@ -179,13 +179,14 @@ export function Palette({
   const isLoading = !items.entries || items.areOther || !series.data || !pages.data || typed !== text.trim();
   const failure = items.error ?? series.error ?? pages.error;
   const outcome = failure ? sayFailure(failure) : isLoading ? t('Loading …') : t('Nothing found');
+  const isWaiting = isLoading && !failure;
   /** Whether Enter was pressed while nothing was found yet. It then opens the first result. */
   const isEntered = useRef(false);
   useEffect(() => {
-    const first = sections[0]?.[1][0];
-    if (!isEntered.current || isLoading || !first) return;
+    if (!isEntered.current || isWaiting) return;
     isEntered.current = false;
-    closeAnd(first.run)();
+    const first = sections[0]?.[1][0];
+    if (first) closeAnd(first.run)();
   });
   return (
     <Dialog heading={<VisuallyHidden>{t('Search the panel')}</VisuallyHidden>} onClose={onClose}>
@@ -199,7 +200,9 @@ export function Palette({
         <Head>
           <TextField
             aria-label={t('Place, action or title')}
-            onKeyDown={({ key }) => (isEntered.current ||= key === 'Enter' && sections.length === 0)}
+            onKeyDown={({ key }) =>
+              (isEntered.current ||= key === 'Enter' && sections.length === 0 && isWaiting)
+            }
           >
             <Input autoFocus data-first placeholder={t('Place, action or title')} />
           </TextField>

@@ -42,7 +42,7 @@ it.each(['/videos?utm_source=a', '/watch/one?utm_source=a', '/?utm_source=a', '/
 );
 
 it.each([
-  ['/category/Nobody%20has%20it', 'No Nobody has it available.'],
+  ['/category/Nobody%20has%20it', 'The category “Nobody has it” does not exist.'],
   ['/watch/%25', 'Video not found'],
   ['/watch/none/', 'Video not found'],
   ['/videos/2024', '<title>2024 · '],

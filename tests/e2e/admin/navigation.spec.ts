@@ -150,6 +150,26 @@ test.describe('on a laptop', () => {
     await expect(itemForm(page).getByRole('textbox', { name: 'Title' })).toHaveValue('Elephants Dream');
   });
 
+  test('Enter while the server cannot be reached opens nothing later @nightly', async ({
+    panel: page,
+    context,
+    consoleLines,
+  }) => {
+    await page.goto('/admin/versions');
+    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
+    const palette = page.getByRole('dialog', { name: 'Search the panel', exact: true });
+    await page.keyboard.press('Control+k');
+    await expect(palette).toBeVisible();
+    await context.setOffline(true);
+    await page.keyboard.type('elephants');
+    await expect(palette.getByRole('menuitem')).toHaveText([/cannot be reached/]);
+    await page.keyboard.press('Enter');
+    await context.setOffline(false);
+    await expect(palette.getByRole('menuitem')).toHaveText([/^Elephants Dream/]);
+    await expect(itemForm(page)).toBeHidden();
+    consoleLines.length = 0;
+  });
+
   test('the palette finds places and actions by other common words @nightly', async ({ panel: page }) => {
     await page.keyboard.press('Control+k');
     const palette = page.getByRole('dialog', { name: 'Search the panel', exact: true });

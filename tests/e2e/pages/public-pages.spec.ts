@@ -46,6 +46,23 @@ test('on a phone the current category is in view, with its neighbours @nightly',
     await expect(chips.getByRole('link', { name, exact: true })).toBeInViewport();
 });
 
+test.describe('in a browser of another language', () => {
+  test.use({ locale: 'cs-CZ' });
+
+  test('the categories of the home page keep their order @nightly', async ({ page, product }) => {
+    const inCategory = (category: string) => ({ ...stream['items/stream'], category });
+    await commit(product, { 'items/a': inCategory('Charity'), 'items/b': inCategory('Horror') });
+    await page.goto('/');
+    const chips = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link');
+    const names = await chips.allTextContents();
+    expect(names).toEqual(expect.arrayContaining(['Charity', 'Horror']));
+    await showInterest(page);
+    await untilAlive(page);
+    expect(await chips.allTextContents()).toEqual(names);
+    await commit(product, { 'items/a': null, 'items/b': null });
+  });
+});
+
 /** The most common entry screens. */
 const preMergePages = ['/', '/watch/orrery'];
 
