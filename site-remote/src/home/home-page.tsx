@@ -82,7 +82,7 @@ export function HomePage() {
 function HomeChips() {
   const names = useLargestCategories();
   return names?.length === 0 ? null : (
-    <Chips names={names && [...names].sort((one, other) => one.localeCompare(other, 'en'))} />
+    <Chips names={names?.toSorted((one, other) => one.localeCompare(other, 'en'))} />
   );
 }
 

@@ -19,19 +19,16 @@ const ChipLine = styled.ul`
   );
   scroll-padding-inline: var(--page-margin);
   scrollbar-width: none;
+  white-space: nowrap;
 
   ${pillLinks}
 
-  li {
-    flex: none;
-    max-width: min(20rem, 100%);
-  }
   a {
     display: block;
     overflow: hidden;
+    max-width: 17rem;
     line-height: 2.125rem;
     text-overflow: ellipsis;
-    white-space: nowrap;
   }
   a[aria-current] {
     /* Scrolls the selected category into view before JavaScript loads, in browsers that support it. */

@@ -16,17 +16,15 @@ export const HeadingLine = styled.div`
   h1 {
     overflow-wrap: anywhere;
   }
+  /* The kind of list before its name, and the number of videos. */
+  h1 > span,
   h2 {
     color: var(--color-text-muted);
-    font-size: var(--text-m);
     font-weight: var(--weight-regular);
   }
-`;
-
-/** The kind of list in the heading, before its name. */
-export const HeadingPrefix = styled.span`
-  color: var(--color-text-muted);
-  font-weight: var(--weight-regular);
+  h2 {
+    font-size: var(--text-m);
+  }
 `;
 
 const Footer = styled.div`

@@ -5,7 +5,7 @@ import { ButtonLink, Message, Suggestions, t } from 'shared-ui';
 import styled from 'styled-components';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { formatVideoCount } from '../text/video-facts';
-import { HeadingPrefix, ListScreen } from './list-screen';
+import { ListScreen } from './list-screen';
 
 const TagGrid = styled.ul`
   display: grid;
@@ -21,7 +21,6 @@ const TagGrid = styled.ul`
     background: var(--color-surface);
     color: var(--color-text);
     font-weight: var(--weight-bold);
-    line-height: 1.35;
     overflow-wrap: anywhere;
     text-decoration: none;
   }
@@ -87,7 +86,7 @@ function TagVideosPage({ tag }: { tag: string }) {
       title={name}
       heading={
         <>
-          <HeadingPrefix>{t('Tag:')}</HeadingPrefix> <bdi>{name}</bdi>
+          <span>{t('Tag:')}</span> <bdi>{name}</bdi>
         </>
       }
       emptyHeading={t('No videos with the tag {name}', { name })}

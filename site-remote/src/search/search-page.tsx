@@ -17,7 +17,7 @@ import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
 import { getSourceName } from 'shared-data/providers';
 import { ButtonLink, Message, Suggestions, clampLines, plural, t } from 'shared-ui';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
-import { HeadingLine, HeadingPrefix } from '../lists/list-screen';
+import { HeadingLine } from '../lists/list-screen';
 import { formatVideoCount } from '../text/video-facts';
 import { VideoGrid, VideoGridSkeleton } from '../cards/video-grid';
 import { SearchFilters } from './search-filters';
@@ -106,7 +106,7 @@ function SearchResultsPage({ text }: { text: string }) {
     <ScreenSection>
       <HeadingLine>
         <SearchHeading title={text} page={data?.page}>
-          <HeadingPrefix>{t('Search:')}</HeadingPrefix> <bdi>{text}</bdi>
+          <span>{t('Search:')}</span> <bdi>{text}</bdi>
         </SearchHeading>
         {hasResults && <h2>{formatVideoCount(data!.totalCount)}</h2>}
         {(hasResults || (!data && !error)) && (
@@ -162,16 +162,12 @@ function useRecentSearches(): string[] {
   return JSON.parse(useSyncExternalStore(subscribeToStorage, read, () => '[]')) as string[];
 }
 
-const EmptySection = styled(ScreenSection)`
-  gap: var(--space-5);
-`;
-
 /** `/search`: earlier searches in this browser, and the categories. */
 function EmptySearchPage() {
   const searches = useRecentSearches();
   const { data: categories } = useCategories();
   return (
-    <EmptySection>
+    <ScreenSection>
       <ScreenHeading title={t('Search')} />
       <p>{t('Type words of a title, a category or a tag into the search box.')}</p>
       <Suggestions
@@ -179,6 +175,6 @@ function EmptySearchPage() {
         links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
       />
       <CategorySuggestions names={categories?.map(({ name }) => name)} />
-    </EmptySection>
+    </ScreenSection>
   );
 }

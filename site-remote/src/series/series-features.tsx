@@ -66,9 +66,6 @@ const FeatureList = styled.ul`
     }
     li li a {
       color: var(--color-text);
-    }
-    li li a,
-    > li:has(li:hover) > span > a {
       text-decoration: none;
     }
   }

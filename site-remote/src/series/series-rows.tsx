@@ -37,7 +37,6 @@ const SeriesRows = styled(VideoRows)`
       --row-picture: 14rem;
       display: block;
       columns: 2;
-      column-gap: var(--space-5);
     }
     li {
       break-inside: avoid;

@@ -92,7 +92,8 @@ function SeriesPanel({ series: { id: seriesId, title, videos }, index }: SeriesP
   const list = useRef<HTMLOListElement>(null);
   // Shows the current video and the one before it.
   useEffect(() => {
-    list.current!.scrollTop = (list.current!.children[Math.max(0, index - 1)] as HTMLElement).offsetTop;
+    const { children } = list.current!;
+    list.current!.scrollTop = (children[index - 1] as HTMLElement | undefined)?.offsetTop ?? 0;
   }, [index]);
   return (
     <PanelSection aria-labelledby="in-series">
