@@ -105,7 +105,7 @@ const reasons = {
   'row.id.twice': 'The id "{id}" is already in line {line}.',
   'row.date.serial': '"{text}" is how a spreadsheet counts days. Use the form 2026-01-31.',
   'row.date.ambiguous': '"{text}" can mean two days. Use the form 2026-01-31.',
-  'row.publishAt': '"{text}" is not a time. Use the form 2026-01-31T18:00.',
+  'row.publishAt': '"{text}" is not a time. Use the form 2026-01-31T18:00Z.',
   'row.visibility': '"{text}" is not a visibility. Use published, unlisted, scheduled or draft.',
   'row.inTrash': 'It is in the trash. Restore it there.',
   'row.picture': 'No picture was found. Give its address in the column Image.',

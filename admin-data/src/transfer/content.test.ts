@@ -24,6 +24,9 @@ const { test, admin } = panelForEach();
 
 const planOf = async (file: File) => admin.planImport(file, await readContentFile(file));
 
+const titlesIn = async (name: string) =>
+  [...(await test.documents(name)).values()].map(({ title }) => String(title)).sort();
+
 async function importText(name: string, text: string) {
   const { plan, ...done } = await importFile(admin, fileOf(text, name));
   return { ...plan, ...done };
@@ -350,26 +353,46 @@ it('a file may name the visibility of each row, and an unknown one is refused', 
     [8, '"secret" is not a visibility. Use published, unlisted, scheduled or draft.'],
     [9, 'Choose when it appears.'],
   ]);
-  const titles = async (name: string) =>
-    [...(await test.documents(name)).values()].map(({ title }) => String(title)).sort();
-  expect(await titles('items')).toEqual(['3', '4']);
-  expect(await titles('unlisted')).toEqual(['1']);
-  expect(await titles('drafts')).toEqual(['0', '2', '5']);
+  expect(await titlesIn('items')).toEqual(['3', '4']);
+  expect(await titlesIn('unlisted')).toEqual(['1']);
+  expect(await titlesIn('drafts')).toEqual(['0', '2', '5']);
   const times = [...(await test.documents('drafts')).values()].flatMap((one) => one['publishAt'] ?? []);
   expect(times).toMatchObject([{ seconds: Date.parse(publishAt) / 1000 }]);
 });
 
-it('a time without a visibility schedules a video, and an unreadable time is refused', async () => {
-  const head = 'title,url,date,category,State,Publish at';
-  const row = (at: number, time: string) =>
-    `${at},https://youtu.be/abcdefghij${at},2020-01-01,Music,Ohio,${time}`;
-  const times = ['2099-01-02T03:04', '2020-01-02T03:04', '', '31/12/2099'];
-  const { refused } = await importText('a.csv', [head, ...times.map((time, at) => row(at, time))].join('\n'));
+it('a time schedules a video unless it is a draft or unlisted, and an unreadable time is refused', async () => {
+  const rows = [
+    ['', '2099-01-02T03:04'],
+    ['published', '2099-01-02T03:04'],
+    ['', '2020-01-02T03:04'],
+    ['scheduled', '2020-01-02T03:04'],
+    ['', ''],
+    ['public', '31/12/2099'],
+    ['', 'tomorrow'],
+  ].map(([visibility, time], at) =>
+    [at, `https://youtu.be/abcdefghij${at}`, '2020-01-01,Music', visibility, time].join(),
+  );
+  const { refused } = await importText(
+    'a.csv',
+    ['title,url,date,category,visibility,Publish at', ...rows].join('\n'),
+  );
   expect(refused.first.map(({ line, reason }) => [line, sentenceOf(reason)])).toEqual([
-    [5, '"31/12/2099" is not a time. Use the form 2026-01-31T18:00.'],
+    [7, '"31/12/2099" is not a time. Use the form 2026-01-31T18:00Z.'],
+    [8, '"tomorrow" is not a time. Use the form 2026-01-31T18:00Z.'],
   ]);
-  expect((await test.documents('drafts')).size).toBe(1);
-  expect((await test.documents('items')).size).toBe(2);
+  expect(await titlesIn('drafts')).toEqual(['0', '1']);
+  expect(await titlesIn('items')).toEqual(['2', '3', '4']);
+});
+
+it('a field “state” is a visibility: nothing is published that is marked as a draft', async () => {
+  const [one, other] = ['draft', 'Ohio'].map((state, at) => ({
+    ...buildItem({ id: `${at}`, title: `${at}` }),
+    state,
+  }));
+  const { refused } = await importText('a.json', JSON.stringify({ items: [one, other] }));
+  expect(refused.first.map(({ reason }) => reason.code)).toEqual(['row.visibility']);
+  expect(await titlesIn('drafts')).toEqual(['0']);
+  expect(await titlesIn('items')).toEqual([]);
 });
 
 it('a file changes no visibility of a stored video', async () => {

@@ -29,8 +29,8 @@ export interface DraftRow {
   draft: ItemDraft;
   visibility: ItemVisibility;
   /**
-   * `replace`: a new item, or a change of one with the same visibility. `restoreHidden`: an item that visitors cannot see, as it was exported.
-   * `addFromChannel`: a new video; a stored or deleted one remains as it is.
+   * `replace`: a new item, or a change of one with the same visibility. `restoreHidden`: an item that visitors cannot
+   * see, as it was exported. `addFromChannel`: a new video; a stored or deleted one remains as it is.
    */
   policy: 'replace' | 'restoreHidden' | 'addFromChannel';
   /** Fields that the file does not have, for example because an older version of the product has written it. */
@@ -188,23 +188,26 @@ function visibilityOf({ hiddenAs, publishedAt }: ChannelEntry, now: Date): ItemV
 
 /** For each name of a visibility in a file, the visibility. Rows without one are published. */
 const states = new Map<string, VisibilityState>([
-  ...(['published', 'unlisted', 'scheduled', 'draft'] as const).map((state) => [state, state] as const),
-  ...([
-    ['', 'published'],
-    ['public', 'published'],
-    ['private', 'draft'],
-  ] as const),
+  ['', 'published'],
+  ['public', 'published'],
+  ['published', 'published'],
+  ['scheduled', 'scheduled'],
+  ['unlisted', 'unlisted'],
+  ['private', 'draft'],
+  ['draft', 'draft'],
 ]);
 
-/** The visibility in the cells of a row, or why there is none. A time without a visibility schedules the video. */
+/**
+ * The visibility in the cells of a row, or why there is none. A video that is neither unlisted nor a draft appears at its
+ * time, if it has one. The validation of the item reports a scheduled video without a time.
+ */
 function readVisibility(name: string, time: string, now: Date): ItemVisibility | Reason {
   const state = states.get(name.trim().toLowerCase());
   if (!state) return reason('row.visibility', { text: name });
-  if (state !== 'scheduled' && (name.trim() !== '' || time === '')) return { state, publishAt: null };
-  const publishAt = readMoment(time)?.at ?? null;
-  if (!publishAt && time) return reason('row.publishAt', { text: time });
-  // The validation of the item reports an absent time.
-  return publishAt ? visibilityAt({ state: 'scheduled', publishAt }, now) : { state: 'scheduled', publishAt };
+  if (time === '' || state === 'unlisted' || state === 'draft') return { state, publishAt: null };
+  const moment = readMoment(time);
+  if (!moment) return reason('row.publishAt', { text: time });
+  return visibilityAt({ state: 'scheduled', publishAt: moment.at }, now);
 }
 
 /** The visibility of a hidden row. An unknown one, or a past time, gives a draft: imports publish no hidden items. */

@@ -52,7 +52,7 @@ async function* readParts(
     return parsed;
   };
   try {
-    // A CSV file has no visibility, and an earlier version of the product would publish hidden items.
+    // A CSV file is for sharing, and an earlier version of the product would publish hidden items.
     const names = isJson ? itemCollections : (['items'] as const);
     const counts = await Promise.all(names.map((name) => getCount(queryOf(db, name))));
     const total = counts.reduce((sum, count) => sum + count.data().count, 0);

@@ -19,7 +19,7 @@ const known: Record<ContentField, string[]> = {
   duration: ['Length', 'videoDuration', 'Approx duration', 'Dauer'],
   captions: ['Caption', 'subtitles', 'Untertitel'],
   imageBlob: ['image blob', 'Image', 'Thumbnail', 'thumbnail_url', 'picture', 'Poster'],
-  visibility: ['Visibility', 'Privacy', 'privacyStatus'],
+  visibility: ['state', 'Privacy', 'privacyStatus'],
   publishAt: ['Publish at', 'scheduledAt', 'Scheduled for'],
 };
 

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { draftFields, itemFields, type ItemDraft } from 'shared-data/documents';
+import { byField, draftFields, itemFields } from 'shared-data/documents';
 import { AdminError } from '../errors/admin-error';
 import type { ContentRow, FileContent } from './source';
 
@@ -97,22 +97,21 @@ export type ContentField = (typeof contentColumns)[number];
 /** For each field, its column; null if the file has none. */
 export type ColumnMatch = Record<ContentField, string | null>;
 
-const otherColumns = {
+/** For each field, the names that a column for it may have. */
+const columnNames: Record<ContentField, RegExp> = {
+  ...byField((field) => itemFields[field].column),
   id: /^(item )?id$/,
-  visibility: /^(visibility|privacy( status)?)$/,
+  visibility: /^(visibility|state|privacy( status)?)$/,
   publishAt: /^(publish at|scheduled (at|for))$/,
 };
 
 /** Finds the columns by their names. A person can correct this. */
 export const matchColumns = (columns: string[]): ColumnMatch =>
   Object.fromEntries(
-    contentColumns.map((field) => {
-      const name =
-        field in itemFields
-          ? itemFields[field as keyof ItemDraft].column
-          : otherColumns[field as keyof typeof otherColumns];
-      return [field, columns.find((column) => name.test(plain(column))) ?? null];
-    }),
+    contentColumns.map((field) => [
+      field,
+      columns.find((column) => columnNames[field].test(plain(column))) ?? null,
+    ]),
   ) as ColumnMatch;
 
 const plain = (column: string): string =>
