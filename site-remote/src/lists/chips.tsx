@@ -70,7 +70,9 @@ export function Chips({
     <nav aria-label={label}>
       <ChipLine
         ref={line}
-        onFocus={({ target }) => target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })}
+        onFocus={({ target }) =>
+          target.matches(':focus-visible') && target.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+        }
       >
         <li>
           <Link to="/videos" aria-current={isAllSelected ? 'true' : undefined}>

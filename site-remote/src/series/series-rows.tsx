@@ -37,9 +37,11 @@ const SeriesRows = styled(VideoRows)`
       --row-picture: 14rem;
       display: block;
       columns: 2;
-    }
-    li {
-      break-inside: avoid;
+
+      > * {
+        break-inside: avoid;
+        margin-bottom: var(--space-2);
+      }
     }
   }
   @media (max-width: 36rem) {

@@ -70,6 +70,20 @@ it('lists the videos of a series as related if the category has only those', asy
   expect(urls.slice(-3)).toEqual(['/watch/oldest', '/watch/newest', '/watch/middle']);
 });
 
+it('lists no video of a series as related while the category has more', async () => {
+  const ids = Array.from({ length: 15 }, (_, i) => `part-${i}`);
+  await data.fill(
+    ids.map((id, i) => buildItem({ id, title: id, category: 'Parts', date: `2024-01-${31 - i}` })),
+  );
+  const items = ids.slice(0, 13);
+  const videos = items.map((id) => JSON.stringify([id]));
+  await data.put('catalogue/series-parts', { title: 'Parts', description: '', items, videos });
+  showScreen(data.visit(), '/watch/part-0?series=parts');
+  await screen.findByText('1 of 13');
+  const urls = (await related()).map(([url]) => url);
+  expect(urls.filter((url) => !url!.includes('series'))).toEqual(['/watch/part-0']);
+});
+
 it('toggles theatre mode by button and key, and keeps it for the next video and in this browser', async () => {
   showScreen(data.visit(), '/watch/newest');
   const button = () => screen.findByRole('button', { name: 'Theatre mode' });

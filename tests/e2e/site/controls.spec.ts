@@ -125,6 +125,34 @@ test('captions that a key shows before the controls are there are the only ones,
   expect(await shownNames()).toEqual([]);
 });
 
+test('captions that failed to load are shown in the next visit @nightly', async ({
+  page,
+  product,
+  consoleLines,
+}) => {
+  await commit(product, {
+    'items/failing': { ...film, title: 'Failing', captions: 'en /captions/failing.vtt' },
+  });
+  await page.route('**/captions/failing.vtt', (route) => route.fulfill(northernLights));
+  await page.goto('/watch/failing');
+  await untilControlled(page);
+  await page.getByRole('switch', { name: 'closed captions' }).press('Enter');
+  await expect.poll(() => shownCaptions(page)).toHaveLength(1);
+
+  await page.unroute('**/captions/failing.vtt');
+  await page.route('**/captions/failing.vtt', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByText('The captions could not be loaded.')).toBeVisible();
+  await untilControlled(page);
+  consoleLines.length = 0;
+
+  await page.unroute('**/captions/failing.vtt');
+  await page.route('**/captions/failing.vtt', (route) => route.fulfill(northernLights));
+  await page.reload();
+  await untilControlled(page);
+  await expect.poll(() => shownCaptions(page)).toHaveLength(1);
+});
+
 for (const forcedColors of ['none', 'active'] as const)
   test(`each stop of Tab in the player has a ring, with forced colours ${forcedColors}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { nightlyUnless } from '../../support/everything';
 import { desktop, phone } from '../../support/browser/accessibility';
 import { expect, test } from './site-product';
-import { skeletons } from '../../support/browser/page';
+import { isHydrated, skeletons } from '../../support/browser/page';
 
 /** All focusable elements of a screen, in document order. */
 const usable = (page: Page) =>
@@ -85,4 +85,22 @@ test('the first stop skips the bar, and Enter opens the focused link @nightly', 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/watch\/forty-/);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a press on a cut-off category opens it @nightly', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto('/category/Comedy');
+  const chips = page.getByRole('main').getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await page.keyboard.press('Shift');
+  await expect.poll(() => isHydrated(chips.first())).toBe(true);
+  const box = await chips.evaluateAll((all) => {
+    const cut = all.find((one) => one.getBoundingClientRect().right > innerWidth)!;
+    const { top, height } = cut.getBoundingClientRect();
+    return { name: cut.textContent, x: innerWidth - 3, y: top + height / 2 };
+  });
+  await page.mouse.move(box.x, box.y);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: box.name })).toBeVisible();
 });

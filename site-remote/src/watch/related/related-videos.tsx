@@ -99,7 +99,7 @@ export function RelatedVideos({ item, related, next, series }: RelatedVideosProp
   const { hasMore, loadMore, isLoading, error, refetch } = related;
   const inPlayOrder = related.items && sortByPlayOrder(related.items, item);
   const outside = inPlayOrder?.filter(({ id }) => !series?.ids.includes(id));
-  const others = outside?.length === 0 ? inPlayOrder : outside;
+  const others = outside?.length || hasMore ? outside : inPlayOrder;
   const upperCount = series ? seriesUpperCount : getUpperCount(item);
   const hasLowerPart = others !== undefined && others.length >= upperCount + minLowerCount;
   const renderList = (part: Item[]) => (

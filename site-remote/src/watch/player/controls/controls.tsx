@@ -112,16 +112,20 @@ function useStoredRate(bar: RefObject<HTMLElement | null>): void {
 /** Shows captions in the language that was last shown in this browser, until the visitor switches them off. */
 function useStoredCaptions(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const { textTracks } = videoOf(bar.current!);
+    const video = videoOf(bar.current!);
+    const { textTracks } = video;
     // jsdom has no events of text tracks.
     if (!(textTracks instanceof EventTarget)) return;
-    const captions = [...textTracks].filter(({ kind }) => kind === 'captions');
-    const findShown = () => captions.find(({ mode }) => mode === 'showing');
+    const captions = [...video.querySelectorAll<HTMLTrackElement>('track[kind=captions]')];
+    const findShown = () => captions.find(({ track }) => track.mode === 'showing');
     // A stored language that this video lacks remains stored.
-    let last = captions.find(({ language }) => language === readStored(captionsName));
-    if (last && !findShown()) last.mode = 'showing';
+    let last = captions.find(({ srclang }) => srclang === readStored(captionsName));
+    if (last && !findShown()) last.track.mode = 'showing';
     const store = () => {
-      if (findShown() !== last) storeText(captionsName, (last = findShown())?.language ?? null);
+      const shown = findShown();
+      // Captions that failed to load have no source. They are hidden, but nobody switched them off.
+      const hasFailed = !shown && !last?.hasAttribute('src');
+      if (shown !== last && !hasFailed) storeText(captionsName, (last = shown)?.srclang ?? null);
     };
     store();
     textTracks.addEventListener('change', store);
