@@ -119,7 +119,10 @@ export const monthsQuery = (data: Data) =>
 
 const maxTags = 40;
 
-/** The most frequent tags with their numbers of items, the most frequent first. Each is spelled as in the newest item with it. Reads the catalogue. */
+/**
+ * The most frequent tags with their numbers of items, the most frequent first. Each is spelled as in the newest item with
+ * it. Reads the catalogue.
+ */
 export const tagsQuery = (data: Data) =>
   queryOptions({
     // The key has three elements, because that of a month has two.

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { categoryAddress, useConfiguration, useLargestCategories, type DataError } from 'shared-data';
-import { ButtonLink, Message, Suggestions, useScreenHeading, t } from 'shared-ui';
+import { useConfiguration, useLargestCategories, type DataError } from 'shared-data';
+import { ButtonLink, Message, useScreenHeading, t } from 'shared-ui';
+import { CategorySuggestions } from './category-suggestions';
 
 interface NotFoundProps {
   heading: string;
@@ -14,7 +15,7 @@ interface NotFoundProps {
 /** What a screen shows if its content does not exist or could not be read. */
 export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
   const { brand } = useConfiguration();
-  const categories = useLargestCategories() ?? [];
+  const categories = useLargestCategories()?.slice(0, 8);
   const headingRef = useScreenHeading(`${heading} · ${brand.name}`, useLocation());
   return (
     <Message
@@ -33,12 +34,7 @@ export function NotFound({ heading, error, onTryAgain, list }: NotFoundProps) {
           </ButtonLink>
         </>
       }
-      suggestions={
-        <Suggestions
-          heading={t('Categories')}
-          links={categories.slice(0, 8).map((name) => [categoryAddress(name), name])}
-        />
-      }
+      suggestions={<CategorySuggestions names={categories} />}
     >
       {error ? t(error.message) : t('It may have been taken down, or its address was mistyped.')}
     </Message>

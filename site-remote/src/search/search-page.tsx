@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Link, useSearchParams } from 'react-router-dom';
 import {
-  categoryAddress,
   summaryQuery,
   useCategories,
   useData,
@@ -16,6 +15,7 @@ import {
 import { recentSearches, subscribeToStorage } from 'shared-data/on-device';
 import { getSourceName } from 'shared-data/providers';
 import { ButtonLink, Message, Suggestions, clampLines, plural, t } from 'shared-ui';
+import { CategorySuggestions } from '../screen/category-suggestions';
 import { LoadFailure, ScreenHeading, ScreenSection, usePageParameter } from '../screen/layout';
 import { HeadingLine } from '../lists/list-screen';
 import { formatVideoCount } from '../text/video-facts';
@@ -138,7 +138,7 @@ function NoResults({ heading, nearest }: NoResultsProps) {
             heading={t('Nearest titles')}
             links={nearest.map(({ id, title }) => [watchAddress(id), title])}
           />
-          <CategorySuggestions names={categories} />
+          <CategorySuggestions label={t('Categories to look in')} names={categories} />
         </>
       }
     >
@@ -146,14 +146,6 @@ function NoResults({ heading, nearest }: NoResultsProps) {
     </Message>
   );
 }
-
-const CategorySuggestions = ({ names = [] }: { names: string[] | undefined }) => (
-  <Suggestions
-    heading={t('Categories')}
-    label={t('Categories to look in')}
-    links={names.map((name) => [categoryAddress(name), name])}
-  />
-);
 
 /** The earlier searches in this browser. A server does not know them. */
 function useRecentSearches(): string[] {
@@ -174,7 +166,7 @@ function EmptySearchPage() {
         heading={t('Recent searches')}
         links={searches.map((text) => [`?${new URLSearchParams({ q: text }).toString()}`, text])}
       />
-      <CategorySuggestions names={categories?.map(({ name }) => name)} />
+      <CategorySuggestions label={t('Categories to look in')} names={categories?.map(({ name }) => name)} />
     </ScreenSection>
   );
 }
