@@ -112,6 +112,8 @@ for (const [device, viewport] of Object.entries({ phone, desktop })) {
 test('the observer detects a shift @nightly', async ({ page }) => {
   await recordLayoutShifts(page);
   await page.goto('/', { waitUntil: 'networkidle' });
+  // Only what has been painted can shift.
+  await shiftOf(page);
   await page.evaluate(() => {
     document
       .querySelector('main')!
