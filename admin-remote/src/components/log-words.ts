@@ -5,8 +5,8 @@ import { elementPlace } from '../messages/with-elements';
 /** The fields of a log entry from which its sentence is made. */
 type Entry = Pick<Change, 'title' | 'count'>;
 
-/** A log entry with two names: that of its items, and that of a category or series with the number of items. */
-type NamedEntry = Entry & { items: string; withItems: string };
+/** A log entry, and the name of its items, category or series. */
+type NamedEntry = Entry & { items: string };
 
 /**
  * The name of an action, for headings and options, and a function that returns an entry's sentence. The sentence
@@ -27,12 +27,12 @@ const nameWithItems = ({ title, count }: Entry): string =>
     : t('“{title}”', { title });
 
 const words: Record<ChangeKind, LogWords> = {
-  add: [() => t('Added'), ({ items }) => t('added {items}', { items })],
-  edit: [() => t('Edited'), ({ items }) => t('edited {items}', { items })],
-  publish: [() => t('Published'), ({ items }) => t('published {items}', { items })],
-  unlist: [() => t('Unlisted'), ({ items }) => t('unlisted {items}', { items })],
-  schedule: [() => t('Scheduled'), ({ items }) => t('scheduled {items}', { items })],
-  'make-draft': [() => t('Moved to drafts'), ({ items }) => t('moved {items} to the drafts', { items })],
+  add: [() => t('Added'), (entry) => t('added {items}', entry)],
+  edit: [() => t('Edited'), (entry) => t('edited {items}', entry)],
+  publish: [() => t('Published'), (entry) => t('published {items}', entry)],
+  unlist: [() => t('Unlisted'), (entry) => t('unlisted {items}', entry)],
+  schedule: [() => t('Scheduled'), (entry) => t('scheduled {items}', entry)],
+  'make-draft': [() => t('Moved to drafts'), (entry) => t('moved {items} to the drafts', entry)],
   move: [
     () => t('Moved'),
     ({ title: category, count }) =>
@@ -40,39 +40,21 @@ const words: Record<ChangeKind, LogWords> = {
         ? plural(count, 'moved 1 item to {category}', 'moved {count} items to {category}', { category })
         : plural(count, 'took 1 item out of its category', 'took {count} items out of their category'),
   ],
-  delete: [() => t('Deleted'), ({ items }) => t('deleted {items}', { items })],
-  restore: [() => t('Restored'), ({ items }) => t('restored {items}', { items })],
-  'delete-forever': [
-    () => t('Permanently deleted'),
-    ({ items }) => t('permanently deleted {items}', { items }),
-  ],
-  import: [() => t('Imported'), ({ items }) => t('imported {items}', { items })],
-  'add-category': [() => t('Category added'), ({ title }) => t('added the category “{title}”', { title })],
-  'rename-category': [
-    () => t('Category renamed'),
-    ({ withItems: items }) => t('renamed the category {items}', { items }),
-  ],
-  'delete-category': [
-    () => t('Category deleted'),
-    ({ withItems: items }) => t('deleted the category {items}', { items }),
-  ],
-  'save-banner': [() => t('Banner saved'), ({ title }) => t('saved the banner of “{title}”', { title })],
-  'delete-banner': [
-    () => t('Banner deleted'),
-    ({ title }) => t('deleted the banner of “{title}”', { title }),
-  ],
-  'add-series': [() => t('Series added'), ({ withItems: items }) => t('added the series {items}', { items })],
-  'edit-series': [
-    () => t('Series edited'),
-    ({ withItems: items }) => t('edited the series {items}', { items }),
-  ],
-  'delete-series': [
-    () => t('Series deleted'),
-    ({ withItems: items }) => t('deleted the series {items}', { items }),
-  ],
-  'add-page': [() => t('Page added'), ({ title }) => t('added the page “{title}”', { title })],
-  'edit-page': [() => t('Page edited'), ({ title }) => t('edited the page “{title}”', { title })],
-  'delete-page': [() => t('Page deleted'), ({ title }) => t('deleted the page “{title}”', { title })],
+  delete: [() => t('Deleted'), (entry) => t('deleted {items}', entry)],
+  restore: [() => t('Restored'), (entry) => t('restored {items}', entry)],
+  'delete-forever': [() => t('Permanently deleted'), (entry) => t('permanently deleted {items}', entry)],
+  import: [() => t('Imported'), (entry) => t('imported {items}', entry)],
+  'add-category': [() => t('Category added'), (entry) => t('added the category “{title}”', entry)],
+  'rename-category': [() => t('Category renamed'), (entry) => t('renamed the category {items}', entry)],
+  'delete-category': [() => t('Category deleted'), (entry) => t('deleted the category {items}', entry)],
+  'save-banner': [() => t('Banner saved'), (entry) => t('saved the banner of “{title}”', entry)],
+  'delete-banner': [() => t('Banner deleted'), (entry) => t('deleted the banner of “{title}”', entry)],
+  'add-series': [() => t('Series added'), (entry) => t('added the series {items}', entry)],
+  'edit-series': [() => t('Series edited'), (entry) => t('edited the series {items}', entry)],
+  'delete-series': [() => t('Series deleted'), (entry) => t('deleted the series {items}', entry)],
+  'add-page': [() => t('Page added'), (entry) => t('added the page “{title}”', entry)],
+  'edit-page': [() => t('Page edited'), (entry) => t('edited the page “{title}”', entry)],
+  'delete-page': [() => t('Page deleted'), (entry) => t('deleted the page “{title}”', entry)],
   'save-site': [() => t('Site settings changed'), () => t('changed the settings of the site')],
   'count-views': [() => t('View counting switched on'), () => t('switched the counting of views on')],
   'stop-views': [() => t('View counting switched off'), () => t('switched the counting of views off')],
@@ -94,12 +76,11 @@ type LoggedAction = Pick<Change, 'what' | 'title' | 'count'> & Partial<Pick<Join
 
 /** The sentence of a log entry. It follows the name of a person. */
 export function logSentence({ what, step = null, ...entry }: LoggedAction): string {
-  const [items, withItems] = [elementPlace(8), elementPlace(9)];
+  const items = elementPlace(8);
+  const nameSubject = /-(category|series)$/.test(what) ? nameWithItems : nameItems;
   const [, sentence] = words[what];
   // Inserted at the end: `t` would remove the marks from a title that keep its direction.
-  const action = sentence({ ...entry, items, withItems })
-    .replace(items, () => nameItems(entry))
-    .replace(withItems, () => nameWithItems(entry));
+  const action = sentence({ ...entry, items }).replace(items, () => nameSubject(entry));
   if (!step) return action;
   return (
     step === 'undo' ? t('undid: {what}', { what: items }) : t('redid: {what}', { what: items })
