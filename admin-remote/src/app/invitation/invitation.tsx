@@ -1,4 +1,4 @@
-import { useState, useEffect, useEffectEvent, useRef, Suspense, lazy, type ReactNode } from 'react';
+import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { isOpen, useAdmin, useInvitation, useSession } from 'admin-data';
 import { useConfiguration, type DataError } from 'shared-data';
@@ -8,6 +8,7 @@ import { Card, IsOverPanel } from '../sign-in/card';
 import { sayFailure } from '../../messages/say-failure';
 import { Stack } from '../../components/layout';
 import { PasswordField } from '../sign-in/account-fields';
+import { ForgotPassword } from '../sign-in/forgot-password';
 import { useSendForm } from '../../forms/use-send-form';
 
 interface JoinAsProps {
@@ -126,10 +127,6 @@ function JoinAs({ id, email, isNew, onRefused }: JoinAsProps) {
   );
 }
 
-const ForgotPassword = lazy(() =>
-  import('../sign-in/forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
-);
-
 interface OwnAccountProps {
   email: string;
   /** Called after an account was created. Its address is not verified yet. */
@@ -165,15 +162,13 @@ function OwnAccount({ email, onMade }: OwnAccountProps) {
   if (hasForgotten)
     return (
       <IsOverPanel value>
-        <Suspense fallback={<FullScreenLoader />}>
-          <ForgotPassword
-            email={email}
-            onBack={() => {
-              setForgotten(false);
-              change(true);
-            }}
-          />
-        </Suspense>
+        <ForgotPassword
+          email={email}
+          onBack={() => {
+            setForgotten(false);
+            change(true);
+          }}
+        />
       </IsOverPanel>
     );
   return (
@@ -202,17 +197,19 @@ export function Invitation({ id }: { id: string }) {
   const { data: invitation, error, refetch } = useInvitation(id);
   const [isNew, setNew] = useState(false);
 
-  const card = (heading: string, children: ReactNode) => <Card heading={heading}>{children}</Card>;
-
   // Checked first: the invitation may already be used, and so deleted.
   if (state.state === 'admin' && (!invitation || invitation.email === state.email) && !error)
     return <Navigate to="/admin" replace />;
-  if (error && invitation === undefined) return card(t('Your invitation'), <LoadFailure error={error} />);
+  if (error && invitation === undefined)
+    return (
+      <Card heading={t('Your invitation')}>
+        <LoadFailure error={error} />
+      </Card>
+    );
   if (state.state === 'loading' || invitation === undefined) return <FullScreenLoader />;
   if (invitation === null || !isOpen(invitation, new Date()))
-    return card(
-      t('This invitation is no longer valid'),
-      <>
+    return (
+      <Card heading={t('This invitation is no longer valid')}>
         <p>
           {invitation
             ? t('It is older than a week. Ask {who} for another one.', { who: invitation.invitedBy })
@@ -222,7 +219,7 @@ export function Invitation({ id }: { id: string }) {
         </p>
         <Link to="/admin">{t('Sign in')}</Link>
         <Link to="/">{t('Back to the site')}</Link>
-      </>,
+      </Card>
     );
 
   const { email, invitedBy } = invitation;
@@ -230,17 +227,15 @@ export function Invitation({ id }: { id: string }) {
   const heading = t('Join {site}', words);
   const story = <p>{t('{who} invites you to the admin panel of {site}, as {email}.', words)}</p>;
   if (state.state === 'signed-out')
-    return card(
-      heading,
-      <>
+    return (
+      <Card heading={heading}>
         {story}
         <OwnAccount email={email} onMade={() => setNew(true)} />
-      </>,
+      </Card>
     );
   if (state.email !== email)
-    return card(
-      heading,
-      <>
+    return (
+      <Card heading={heading}>
         <p>
           {t('This invitation is for {email}, and you are signed in as {other}.', {
             email,
@@ -251,13 +246,12 @@ export function Invitation({ id }: { id: string }) {
           {t('Sign out')}
         </Button>
         {state.state === 'admin' && <Link to="/admin">{t('Stay signed in')}</Link>}
-      </>,
+      </Card>
     );
-  return card(
-    heading,
-    <>
+  return (
+    <Card heading={heading}>
       {story}
       <JoinAs id={id} email={email} isNew={isNew} onRefused={() => void refetch()} />
-    </>,
+    </Card>
   );
 }

@@ -1,19 +1,15 @@
 import { Note, Stack } from '../../components/layout';
-import { Suspense, lazy, use, useState } from 'react';
+import { use, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useConfiguration } from 'shared-data';
 import { useAdmin } from 'admin-data';
-import { Button, FullScreenLoader, t } from 'shared-ui';
+import { Button, t } from 'shared-ui';
 import { Card, IsOverPanel } from './card';
 import { TakesLong } from '../../components/takes-long';
 import { EmailField, PasswordField } from './account-fields';
+import { ForgotPassword } from './forgot-password';
 import { useSendForm } from '../../forms/use-send-form';
 import { elementPlace, withElements } from '../../messages/with-elements';
-
-// Loaded when needed, which is rare.
-const ForgotPassword = lazy(() =>
-  import('./forgot-password').then(({ ForgotPassword }) => ({ default: ForgotPassword })),
-);
 
 /** The form for e-mail address and password. On the local server it also shows the demo account. */
 export function SignIn() {
@@ -30,12 +26,7 @@ export function SignIn() {
     },
   );
 
-  if (hasForgotten)
-    return (
-      <Suspense fallback={<FullScreenLoader />}>
-        <ForgotPassword email={getValues('email')} onBack={() => setForgotten(false)} />
-      </Suspense>
-    );
+  if (hasForgotten) return <ForgotPassword email={getValues('email')} onBack={() => setForgotten(false)} />;
   return (
     <Card heading={over ? t('Sign in again') : t('Sign in')}>
       <p>
