@@ -58,7 +58,7 @@ interface VideoSearchProps {
 }
 
 /** Searches published items by title. Selected rows remain in the list. */
-function VideoSearch({
+export function VideoSearch({
   find,
   list,
   kind,
@@ -172,19 +172,3 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
     </VideoSearch>
   );
 }
-
-interface VideoChoiceProps {
-  /** The id of the selected item; empty if none. */
-  chosen: string;
-  onChoose: (id: string) => void;
-}
-
-export const VideoChoice = ({ chosen, onChoose }: VideoChoiceProps) => (
-  <VideoSearch
-    find={t('Find the video')}
-    list={t('Videos to choose from')}
-    kind="radio"
-    isChosen={(id) => id === chosen}
-    onChoose={onChoose}
-  />
-);

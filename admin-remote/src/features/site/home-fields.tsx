@@ -5,7 +5,7 @@ import { Hint } from '../../components/layout';
 import { SelectField } from '../../components/dialog/field';
 import { SortedList } from '../../forms/sorted-list';
 import { useState } from 'react';
-import { VideoChoice } from '../../forms/video-picker';
+import { VideoSearch } from '../../forms/video-picker';
 
 interface HeroVideoFieldProps {
   featured: string;
@@ -45,7 +45,13 @@ export function HeroVideoField({ featured, heroVideo, fault, onChange }: HeroVid
               : t('Until you choose one, the newest is shown.')}
           </p>
           {fault && <p role="alert">{fault}</p>}
-          <VideoChoice chosen={heroVideo} onChoose={(id) => onChange({ heroVideo: id })} />
+          <VideoSearch
+            find={t('Find the video')}
+            list={t('Videos to choose from')}
+            kind="radio"
+            isChosen={(id) => id === heroVideo}
+            onChoose={(id) => onChange({ heroVideo: id })}
+          />
         </div>
       )}
     </>
