@@ -6,14 +6,9 @@ import { t } from 'shared-ui';
 import { showField } from '../components/dialog/field';
 import { sayFailure } from '../messages/say-failure';
 import type { FormName } from './drafts/kept-drafts';
-import { useKeptForm, type DraftState, type Texts } from './use-kept-form';
+import { useKeptForm, type DraftState, type KeptFormOptions, type Texts } from './use-kept-form';
 
-type KeptFormOptions<Values extends FieldValues & Texts<Values>> = Parameters<typeof useKeptForm<Values>>[0];
-
-interface DocumentFormOptions<
-  Values extends FieldValues & Texts<Values>,
-  Stored,
-> extends KeptFormOptions<Values> {
+interface DocumentFormOptions<Values, Stored> extends KeptFormOptions<Values> {
   /** Saves the values. Returns the stored ones if they differ. A rejection keeps the form open and is shown there. */
   save: (values: Values, before: Values | null) => Promise<Values | void>;
   /** Returns a colleague's version after a conflict; undefined for another document. Absent without conflicts. */

@@ -20,7 +20,7 @@ export type Texts<Values> = { [Field in keyof Values]: string };
 
 export type FormFaults = Record<string, Reason | undefined>;
 
-interface KeptFormOptions<Values> {
+export interface KeptFormOptions<Values> {
   name: FormName;
   /** The stored version with which the form opens; null for a new document. */
   stored: Values | null;
