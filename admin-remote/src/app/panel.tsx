@@ -167,7 +167,7 @@ function DraftsNotice() {
         {withElements(
           t('Not saved yet: {what}, from {when}.', {
             what: elementPlace(0),
-            when: momentText(new Date(draft.at)),
+            when: momentText(draft.at),
           }),
           <strong dir="auto">{nameOfDraft(draft)}</strong>,
         )}{' '}

@@ -19,33 +19,30 @@ function isLocale(tag: string): boolean {
   }
 }
 
-const dates = new Map<string, Intl.DateTimeFormat>();
-
-function format(name: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const locale = localeNow();
-  const key = `${name} ${locale}`;
-  let made = dates.get(key);
-  if (!made) dates.set(key, (made = new Intl.DateTimeFormat(locale, options)));
-  return made;
+/** Returns a function that formats dates, and keeps the format of each locale. */
+function formatOf(options: Intl.DateTimeFormatOptions): (at: Date | string | number) => string {
+  const formats = new Map<string, Intl.DateTimeFormat>();
+  return (at) => {
+    const locale = localeNow();
+    let made = formats.get(locale);
+    if (!made) formats.set(locale, (made = new Intl.DateTimeFormat(locale, options)));
+    return made.format(new Date(at));
+  };
 }
 
 /** Formats a date and time in the local time zone. */
-export const momentText = (at: Date): string =>
-  format('moment', { dateStyle: 'medium', timeStyle: 'short' }).format(at);
+export const momentText = formatOf({ dateStyle: 'medium', timeStyle: 'short' });
 
 /** Formats a date and time with seconds. */
-export const exactMomentText = (at: Date): string =>
-  format('exact', { dateStyle: 'medium', timeStyle: 'medium' }).format(at);
+export const exactMomentText = formatOf({ dateStyle: 'medium', timeStyle: 'medium' });
 
-export const dayText = (at: Date): string => format('day', { dateStyle: 'medium' }).format(at);
+export const dayText = formatOf({ dateStyle: 'medium' });
 
 /** Formats a date in UTC. */
-export const universalDayText = (day: string): string =>
-  format('universal', { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+export const universalDayText = formatOf({ dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Formats a date in UTC, without the year. */
-export const shortUniversalDayText = (day: string): string =>
-  format('short universal', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day));
+export const shortUniversalDayText = formatOf({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 
 export const numberText = (number: number): string => number.toLocaleString(localeNow());
 

@@ -124,7 +124,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
                 </Button>
               )}
               <small>
-                {momentText(new Date(draft.at))}{' '}
+                {momentText(draft.at)}{' '}
                 <Button
                   aria-label={t('Discard {what}', { what: name })}
                   onClick={() => keptDrafts.forget(uid, draft)}
@@ -160,9 +160,7 @@ function Next() {
         name={t('Scheduled')}
         state="scheduled"
         entries={scheduled}
-        note={({ publishAt }) =>
-          publishAt && t('Appears on {when}', { when: momentText(new Date(publishAt)) })
-        }
+        note={({ publishAt }) => publishAt && t('Appears on {when}', { when: momentText(publishAt) })}
       />
       <Waiting
         name={t('Drafts')}

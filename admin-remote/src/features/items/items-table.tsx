@@ -24,7 +24,7 @@ export type ListedItem = Item | ManagedItem;
 
 /** The name of an item's visibility, with the time at which the item will be published. */
 const stateText = ({ state, publishAt }: ItemVisibility): string =>
-  publishAt ? `${stateName(state)} · ${momentText(new Date(publishAt))}` : stateName(state);
+  publishAt ? `${stateName(state)} · ${momentText(publishAt)}` : stateName(state);
 
 interface ItemRowProps {
   item: ListedItem;

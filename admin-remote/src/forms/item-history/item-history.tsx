@@ -160,7 +160,7 @@ function labelOf(field: FieldChange['field']): string {
 }
 
 function Value({ field, value }: { field: FieldChange['field']; value: string | null }) {
-  if (field === 'publishAt') return value ? momentText(new Date(value)) : '—';
+  if (field === 'publishAt') return value ? momentText(value) : '—';
   if (value === null) return t('was not stored');
   if (field === 'imageBlob' && value) return <Thumbnail src={value} />;
   if (field === 'state') return value === 'trash' ? t('In the trash') : stateName(value);

@@ -111,7 +111,7 @@ const savedSentences: Record<VisibilityState, (item: ManagedItem, before?: Visib
     before === 'published' ? t('Saved “{title}”.', { title }) : t('Published “{title}”.', { title }),
   draft: ({ title }) => t('Saved “{title}” as a draft.', { title }),
   scheduled: ({ title, publishAt }) =>
-    t('Saved “{title}”. It appears on {when}.', { title, when: momentText(new Date(publishAt!)) }),
+    t('Saved “{title}”. It appears on {when}.', { title, when: momentText(publishAt!) }),
   unlisted: ({ title }) => t('Saved “{title}” as unlisted.', { title }),
 };
 
@@ -241,8 +241,7 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
           />
           {values.state === 'scheduled' ? (
             <Hint>
-              {values.publishAt &&
-                t('Date: {day}, on which it appears', { day: dayText(new Date(values.publishAt)) })}
+              {values.publishAt && t('Date: {day}, on which it appears', { day: dayText(values.publishAt) })}
             </Hint>
           ) : (
             <TextField
