@@ -8,8 +8,8 @@ import { fold, useContent, useItemEntries, useLinkedPages } from 'admin-data';
 import { IconButton, languages, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
 import { Dialog } from '../components/dialog/dialog';
-import { controlLook } from '../components/dialog/field';
 import { Icon, type IconName } from '../components/icons';
+import { controlLook } from '../components/layout';
 import { MenuEntry, MenuList } from '../components/popover';
 import { stateName } from '../components/tasks/state-words';
 import { customPageUrl, itemUrl, newDocument, newItemUrl, seriesUrl } from '../forms/form-urls';
@@ -42,6 +42,10 @@ const Head = styled.div`
     ${controlLook}
     width: 100%;
   }
+  small {
+    color: inherit;
+    font-size: smaller;
+  }
 `;
 
 /**
@@ -65,7 +69,6 @@ const List = styled(MenuList)`
     margin-inline-start: auto;
     text-overflow: ellipsis;
     white-space: nowrap;
-    color: var(--color-text-muted);
     font-size: var(--text-xs);
   }
 ` as typeof MenuList;

@@ -59,6 +59,16 @@ const Base = styled.div`
     padding: 0;
     border: 0;
   }
+  :where(&) :is(dl, dd) {
+    margin: 0;
+  }
+  :where(&) progress {
+    width: 100%;
+  }
+  :where(&) small {
+    color: var(--color-text-muted);
+    font-size: inherit;
+  }
   :where(&) legend {
     padding: 0;
     font-size: var(--text-s);
@@ -104,9 +114,6 @@ const Main = styled.main`
   margin: 0 auto;
   padding: var(--space-5) var(--page-margin) var(--space-8);
 
-  h2 {
-    font-size: var(--text-l);
-  }
   /* The tabs of a screen are as near to its heading as those of the items are. */
   > nav {
     margin-bottom: calc(var(--space-4) - var(--space-6));

@@ -58,11 +58,7 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: auto 1fr;
   gap: var(--space-3) var(--space-4);
-  margin: 0;
 
-  dd {
-    margin: 0;
-  }
   kbd {
     padding: var(--space-1) var(--space-2);
     border: 1px solid var(--color-line-strong);

@@ -25,7 +25,6 @@ const Place = styled.section`
   }
 
   progress {
-    width: 100%;
     height: 0.375rem;
   }
 `;
@@ -83,9 +82,6 @@ const List = styled.div`
   li > div {
     display: flex;
     gap: var(--space-2);
-  }
-  progress {
-    width: 100%;
   }
 `;
 

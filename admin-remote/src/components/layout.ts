@@ -1,12 +1,16 @@
 import { useEffect, type RefObject } from 'react';
 import styled, { css } from 'styled-components';
-import { controlLook } from './dialog/field';
 
-/** A bar above the panel that asks for an action. It has text on the left and buttons on the right. */
-export const Bar = styled.div`
+/** A row of buttons. */
+export const Commands = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  gap: var(--space-2);
+`;
+
+/** A bar above the panel that asks for an action. It has text on the left and buttons on the right. */
+export const Bar = styled(Commands)`
   justify-content: space-between;
   gap: var(--space-3);
   padding: var(--space-3) var(--space-4);
@@ -23,19 +27,20 @@ export const Stack = styled.div`
   gap: var(--space-4);
 `;
 
+/** The style of a text field or select. */
+export const controlLook = css`
+  min-height: 2.75rem;
+  padding: var(--space-2) var(--space-3);
+  border: 1px solid var(--color-line-strong);
+  border-radius: var(--radius-m);
+  background: var(--color-page);
+`;
+
 /** The style of a button in a line of text or in a list. */
 export const smallButton = css`
   min-height: 2.25rem;
   padding: var(--space-1) var(--space-3);
   font-size: var(--text-s);
-`;
-
-/** A row of buttons. */
-export const Commands = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 /** An explanation beside a control. */
@@ -76,10 +81,7 @@ export const ListSection = styled(Stack).attrs({ as: 'section' })`
 `;
 
 /** The heading of a screen, and the button that adds a document. The height is the same without the button. */
-export const ScreenHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const ScreenHead = styled(Commands)`
   justify-content: space-between;
   gap: var(--space-3);
   min-height: 2.75rem;
@@ -121,10 +123,7 @@ export function useRoomForActions(bar: RefObject<HTMLElement | null>, isAtEdge =
 }
 
 /** The controls above a list: a search field, which takes the remaining width, and commands. */
-export const Toolbar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+export const Toolbar = styled(Commands)`
   gap: var(--space-3);
 
   input[type='search'],

@@ -89,10 +89,6 @@ export function MoreOfList({ query, label = t('Show more'), isAutomatic = false 
 const Label = styled.label`
   display: grid;
   gap: var(--space-2);
-
-  progress {
-    width: 100%;
-  }
 `;
 
 interface TaskProgressProps {

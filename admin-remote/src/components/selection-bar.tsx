@@ -5,14 +5,11 @@ import styled from 'styled-components';
 import { Commands, useRoomForActions } from './layout';
 
 /** The last element of a list, at the lower edge of the window and of the screen. It moves no row. */
-const Bar = styled.div`
+const Bar = styled(Commands)`
   position: sticky;
   bottom: var(--space-2);
   margin-bottom: calc(var(--space-2) - var(--space-8));
   z-index: 3;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
   gap: var(--space-1);
   padding: var(--space-2) var(--space-3);
   border: 1px solid var(--color-line-strong);

@@ -16,9 +16,6 @@ const Versions = styled.section`
   border: 1px solid var(--color-accent);
   border-radius: var(--radius-m);
 
-  h3 {
-    font-size: var(--text-m);
-  }
   fieldset {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -42,7 +39,7 @@ const Versions = styled.section`
     background: var(--color-accent-soft);
   }
   small {
-    color: var(--color-text-muted);
+    font-size: smaller;
   }
   label > span:last-child {
     grid-column: 2;

@@ -31,10 +31,6 @@ const Found = styled(BorderedList)`
     overflow-wrap: anywhere;
     text-align: start;
   }
-  small {
-    color: var(--color-text-muted);
-    font-size: inherit;
-  }
 `;
 
 export const ItemPicture = ({ id }: { id: string }) => <Thumbnail src={useAnyItem(id)?.imageBlob ?? ''} />;

@@ -26,10 +26,6 @@ const Box = styled.div`
   box-shadow: var(--shadow-high);
   /* An e-mail address may be one long word, which must break. */
   overflow-wrap: anywhere;
-
-  h1 {
-    font-size: var(--text-xl);
-  }
 `;
 
 /** Whether the panel is open behind the card. It is then inert and keeps its forms. */

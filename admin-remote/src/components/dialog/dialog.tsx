@@ -33,7 +33,6 @@ const Box = styled(Modal)<{ $isWide: boolean }>`
   }
   h2 {
     margin-bottom: var(--space-4);
-    font-size: var(--text-l);
   }
   > section > p {
     margin-bottom: var(--space-4);

@@ -1,18 +1,9 @@
 import { useId, type InputHTMLAttributes, type ReactNode, type TextareaHTMLAttributes } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
+import { controlLook, Stack } from '../layout';
 
-export const controlLook = css`
-  min-height: 2.75rem;
-  padding: var(--space-2) var(--space-3);
-  border: 1px solid var(--color-line-strong);
-  border-radius: var(--radius-m);
-  background: var(--color-page);
-`;
-
-const Box = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+const Box = styled(Stack)`
   gap: var(--space-1);
 
   label {
@@ -56,9 +47,7 @@ const Box = styled.div`
 `;
 
 /** A group of fields with a frame. */
-export const FieldGroup = styled.fieldset`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
+export const FieldGroup = styled(Stack).attrs({ as: 'fieldset' })`
   gap: var(--space-3);
   padding: var(--space-3);
   border: 1px solid var(--color-line-strong);

@@ -18,10 +18,6 @@ const List = styled(RowList)`
     background: var(--color-sunken);
     object-fit: contain;
   }
-  small {
-    color: var(--color-text-muted);
-    font-size: inherit;
-  }
 `;
 
 export function Banners() {

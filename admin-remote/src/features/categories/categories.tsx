@@ -62,7 +62,7 @@ const List = styled.ul`
     text-decoration: underline;
   }
   small {
-    color: var(--color-text-muted);
+    font-size: smaller;
     font-variant-numeric: tabular-nums;
   }
 `;

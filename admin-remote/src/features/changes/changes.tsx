@@ -10,9 +10,7 @@ import { useForm } from 'react-hook-form';
 import { Field, Options, TextField } from '../../components/dialog/field';
 import { actionName } from '../../components/log-words';
 
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
+const Form = styled(Commands)`
   gap: var(--space-3);
   align-items: end;
 
@@ -33,6 +31,7 @@ function SearchChanges({ search, onSearch }: SearchChangesProps) {
   const isAnything = Object.values(search).every((text) => text === '');
   return (
     <Form
+      as="form"
       role="search"
       aria-label={t('Search the changes')}
       onSubmit={(event) => void handleSubmit(onSearch)(event)}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { Columns } from '../../components/layout';
+import { Columns, Stack } from '../../components/layout';
 import { Import } from './import';
 import { useState } from 'react';
 import { useAdmin, type ContentFormat, type Exported } from 'admin-data';
@@ -8,12 +8,6 @@ import { notifyResult } from '../../components/notices';
 import { TaskProgress } from '../../components/loading';
 
 const Parts = styled(Columns)`
-  section {
-    display: grid;
-    align-content: start;
-    gap: var(--space-4);
-    min-width: 0;
-  }
   /* As high as the heading of a screen with a button. */
   h2 {
     display: grid;
@@ -58,7 +52,7 @@ function Export() {
   };
 
   return (
-    <section aria-labelledby="export">
+    <Stack as="section" aria-labelledby="export">
       <h2 id="export">{t('Export')}</h2>
       <p>
         {t(
@@ -73,7 +67,7 @@ function Export() {
           <Button onClick={() => save('csv')}>{t('Export the items as CSV')}</Button>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -3,11 +3,11 @@ import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DataTable, TableHead } from '../../components/data-table';
+import { Stack } from '../../components/layout';
 import { stateName } from '../../components/tasks/state-words';
 import { say } from '../../messages/say';
 
-const Preview = styled.div`
-  display: grid;
+const Preview = styled(Stack)`
   gap: var(--space-3);
 
   caption {

@@ -1,4 +1,4 @@
-import { Hint } from '../../components/layout';
+import { Hint, Stack } from '../../components/layout';
 import { useRef, useState, type ComponentProps } from 'react';
 import {
   matchColumns,
@@ -63,7 +63,6 @@ const Matches = styled(FieldGroup)`
 
   small {
     overflow: hidden;
-    color: var(--color-text-muted);
     font-size: var(--text-s);
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -181,7 +180,7 @@ export function Import() {
   };
 
   return (
-    <section aria-labelledby="import">
+    <Stack as="section" aria-labelledby="import">
       <h2 id="import">{t('Import')}</h2>
       <Field label={t('CSV or JSON file')} fault={fault}>
         {(field) => (
@@ -236,6 +235,6 @@ export function Import() {
       )}
       {chosen && plan && !task && <ImportPreview plan={plan} onImport={() => void run(chosen, plan)} />}
       {refused && <RefusedRows {...refused} />}
-    </section>
+    </Stack>
   );
 }

@@ -39,10 +39,6 @@ export const CardList = styled.ul`
   li + li {
     border-top: 1px solid var(--color-line);
   }
-  small {
-    color: var(--color-text-muted);
-    font-size: inherit;
-  }
   button {
     ${smallButton}
   }

@@ -41,7 +41,6 @@ export const TableFrame = styled.table`
   }
   small {
     display: block;
-    color: var(--color-text-muted);
     font-size: var(--text-xs);
   }
   small a {

@@ -2,11 +2,9 @@ import { contrastOf, leastContrast, readable, type Scheme } from 'admin-data';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Field } from '../../components/dialog/field';
+import { Commands } from '../../components/layout';
 
-const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
+const Row = styled(Commands)`
   gap: var(--space-2) var(--space-3);
 
   && input {

@@ -1,7 +1,8 @@
 import { mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
-import { controlLook, Fault } from '../../components/dialog/field';
+import { Fault } from '../../components/dialog/field';
+import { controlLook } from '../../components/layout';
 
 const Group = styled.fieldset`
   display: grid;

@@ -14,7 +14,6 @@ import { copyLink, invitationLink, InviteForm } from './invite-form';
 const Section = styled(ListSection)`
   h3 {
     margin-top: var(--space-3);
-    font-size: var(--text-m);
   }
 `;
 

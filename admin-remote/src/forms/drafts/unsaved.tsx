@@ -38,6 +38,7 @@ const Mark = styled.small`
   padding: 0 var(--space-2);
   border-radius: var(--radius-s);
   background: var(--color-accent-soft);
+  color: inherit;
   font-size: var(--text-xs);
 `;
 

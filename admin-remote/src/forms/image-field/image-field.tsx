@@ -104,7 +104,6 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
     color: var(--color-text-muted);
   }
   small {
-    color: var(--color-text-muted);
     font-size: var(--text-s);
   }
   /* The file control covers the whole empty zone; once there is an image, only the “Replace” button. */

@@ -24,9 +24,6 @@ const Versions = styled.ol`
     border-radius: var(--radius-m);
     overflow-wrap: anywhere;
   }
-  h3 {
-    font-size: var(--text-m);
-  }
   li > p {
     color: var(--color-text-muted);
     font-size: var(--text-s);
@@ -97,7 +94,6 @@ const Fields = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--space-2);
-  margin: 0;
   font-size: var(--text-s);
 
   dt {
@@ -108,7 +104,6 @@ const Fields = styled.dl`
     grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
     gap: var(--space-2);
     align-items: start;
-    margin: 0;
   }
   del,
   ins {

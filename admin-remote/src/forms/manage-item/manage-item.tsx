@@ -1,4 +1,4 @@
-import { Hint, smallButton } from '../../components/layout';
+import { Columns, Hint, smallButton } from '../../components/layout';
 import { useState } from 'react';
 import {
   byField,
@@ -48,17 +48,9 @@ const Suggestion = styled(Button)`
  * The fields of an item, required ones first. If there is room, texts are in one column and the other fields in a second
  * one.
  */
-const FormGrid = styled.div`
-  display: grid;
+const FormGrid = styled(Columns)`
   gap: var(--space-4);
 
-  > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
-    gap: var(--space-4);
-    min-width: 0;
-  }
   @media (min-width: 60rem) {
     grid-template-columns: minmax(0, 1fr) 22rem;
     grid-template-rows: auto 1fr;
