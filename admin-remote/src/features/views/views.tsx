@@ -50,17 +50,20 @@ function CountingChoices({ counting }: { counting: Counting }) {
     setWanted(next);
     void notifyResult(switchCounting(next).then(() => said(next, choice))).finally(() => setWanted(null));
   };
+  const checkbox = (field: 'isOn' | 'onCards', describedBy: string, label: string) => (
+    <label>
+      <input
+        type="checkbox"
+        checked={choice[field]}
+        aria-describedby={describedBy}
+        onChange={({ target }) => change({ [field]: target.checked })}
+      />
+      {label}
+    </label>
+  );
   return (
     <Choices>
-      <label>
-        <input
-          type="checkbox"
-          checked={choice.isOn}
-          aria-describedby="estimates"
-          onChange={({ target }) => change({ isOn: target.checked })}
-        />
-        {t('Count how often videos are watched')}
-      </label>
+      {checkbox('isOn', 'estimates', t('Count how often videos are watched'))}
       <p id="estimates">
         {choice.isOn && (counting.oneIn ?? 1) > 1
           ? t('These numbers are estimates: one view in {number} is stored, and counts as {number}.', {
@@ -75,15 +78,7 @@ function CountingChoices({ counting }: { counting: Counting }) {
       </p>
       {choice.isOn && (
         <>
-          <label>
-            <input
-              type="checkbox"
-              checked={choice.onCards}
-              aria-describedby="on-cards"
-              onChange={({ target }) => change({ onCards: target.checked })}
-            />
-            {t('Show views on cards')}
-          </label>
+          {checkbox('onCards', 'on-cards', t('Show views on cards'))}
           <p id="on-cards">
             {t('Visitors see the total views of the 100 most watched videos.')}{' '}
             {counting.onCards && counting.lookedAt
