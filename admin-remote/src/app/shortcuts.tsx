@@ -9,13 +9,18 @@ import { Dialog } from '../components/dialog/dialog';
 /** The keys of the command palette, as the keyboard of this device names them. */
 export const findKey = () => (/^(Mac|iP)/.test(navigator.platform) ? '⌘ K' : 'Ctrl K');
 
-/** The panel's shortcuts. They work while no dialog is open. Those without Ctrl work only outside of text fields. */
+/**
+ * The panel's shortcuts, which work while no dialog is open, and what Enter and Escape do in a form. Those without Ctrl
+ * work only outside of text fields.
+ */
 const shortcuts = () => [
   { key: '/', does: t('Filter the items') },
   { key: 'n', does: t('Add an item') },
   { key: 'F6', does: t('Go to the notices, or to the actions of a selection') },
   { key: findKey(), does: t('Go to a place, an action or an item') },
   { key: '?', does: t('Show these shortcuts') },
+  { key: 'Enter', does: t('Save the form') },
+  { key: 'Escape', does: t('Close the dialog, and keep a draft of what you typed') },
 ];
 
 const isTyping = (target: EventTarget | null) =>
@@ -69,17 +74,11 @@ const List = styled.dl`
   }
 `;
 
-const inDialogs = () => [
-  { key: 'Enter', does: t('Save the form') },
-  { key: 'Escape', does: t('Close the dialog, and keep a draft of what you typed') },
-];
-
-/** Lists the panel's shortcuts, and what Enter and Escape do in a form. */
 export function ShortcutsHelp({ onClose }: { onClose: () => void }) {
   return (
     <Dialog heading={t('Keyboard shortcuts')} hasClose onClose={onClose}>
       <List>
-        {[...shortcuts(), ...inDialogs()].map(({ key, does }) => (
+        {shortcuts().map(({ key, does }) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
               <kbd>{key}</kbd>

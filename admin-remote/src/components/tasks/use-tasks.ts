@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { useAdmin, useUid, type Admin } from 'admin-data';
 import { useCategories } from 'shared-data';
-import { TaskStore } from './task-store';
 import { makeTask, renameCategory } from './task-kinds';
-import { isSameTask, type Task } from './task-store';
+import { isSameTask, TaskStore, type Task } from './task-store';
 
 const stores = new WeakMap<Admin, TaskStore>();
 
