@@ -12,12 +12,7 @@ const Said = styled.div`
   }
 `;
 
-interface TakesLongProps {
-  isWaiting: boolean;
-  children?: ReactNode;
-}
-
-export function TakesLong({ isWaiting, children }: TakesLongProps) {
+export function TakesLong({ isWaiting, children }: { isWaiting: boolean; children?: ReactNode }) {
   const isLong = useTakesLong(isWaiting);
   return (
     <Said role="status">

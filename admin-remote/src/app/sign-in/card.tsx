@@ -31,13 +31,8 @@ const Box = styled.div`
 /** Whether the panel is open behind the card. It is then inert and keeps its forms. */
 export const IsOverPanel = createContext(false);
 
-interface CardProps {
-  heading: string;
-  children: ReactNode;
-}
-
 /** A card for the steps before the panel: a screen, or a dialog above the open panel. */
-export function Card({ heading, children }: CardProps) {
+export function Card({ heading, children }: { heading: string; children: ReactNode }) {
   if (use(IsOverPanel))
     return (
       <Suspense fallback={null}>

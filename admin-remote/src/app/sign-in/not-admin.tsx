@@ -5,13 +5,8 @@ import { Button, t } from 'shared-ui';
 import { Card, IsOverPanel } from './card';
 import { elementPlace, withElements } from '../../messages/with-elements';
 
-interface NotAdminProps {
-  uid: string;
-  email: string;
-}
-
 /** A message to a signed-in person who is not an admin. It has the user id, with which a first admin is added. */
-export function NotAdmin({ uid, email }: NotAdminProps) {
+export function NotAdmin({ uid, email }: { uid: string; email: string }) {
   const over = use(IsOverPanel);
   const { brand } = useConfiguration();
   const { session } = useAdmin();

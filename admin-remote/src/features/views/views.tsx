@@ -4,6 +4,7 @@ import {
   useCounting,
   useViews,
   useAdmin,
+  type TitledPeriod,
   type ViewsPeriod,
   type Counting,
   type CountingChoice,
@@ -122,13 +123,8 @@ const Ends = styled.p`
   margin-top: calc(-1 * var(--space-3));
 `;
 
-interface DaysProps {
-  days: string[];
-  perDay: number[];
-}
-
 /** A bar chart of the views of each day. Screen readers and tooltips name the day and the number. */
-function Days({ days, perDay }: DaysProps) {
+function Days({ days, perDay }: Pick<TitledPeriod, 'days' | 'perDay'>) {
   const most = Math.max(1, ...perDay);
   return (
     <>
