@@ -52,6 +52,12 @@ const Palette = lazyDialog<PaletteProps>(
 /** Default styles of elements in the panel and its overlays. Any style of a component overrides them. */
 const Base = styled.div`
   display: contents;
+  /* The least height of a small control. */
+  --small-control: 2.25rem;
+
+  @media (pointer: coarse) {
+    --small-control: 2.75rem;
+  }
 
   :where(&) fieldset {
     min-width: 0;

@@ -37,7 +37,7 @@ export const MenuEntry = styled(MenuItem)`
   display: flex;
   align-items: center;
   gap: var(--space-3);
-  min-height: 2.25rem;
+  min-height: var(--small-control);
   padding: var(--space-1) var(--space-3);
   border-radius: var(--radius-s);
   color: inherit;
@@ -62,8 +62,5 @@ export const MenuEntry = styled(MenuItem)`
     width: 1.125rem;
     height: 1.125rem;
     color: var(--color-text-muted);
-  }
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
   }
 `;

@@ -94,8 +94,8 @@ interface RowActionProps {
 const actionLook = css<RowActionProps>`
   display: inline-grid;
   place-items: center;
-  min-width: 2.25rem;
-  height: 2.25rem;
+  min-width: var(--small-control);
+  height: var(--small-control);
   padding: 0;
   border: 0;
   border-radius: var(--radius-s);
@@ -107,10 +107,6 @@ const actionLook = css<RowActionProps>`
   &:focus-visible {
     background: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger-soft)' : 'var(--color-accent-soft)')};
     color: ${({ $isDanger }) => ($isDanger ? 'var(--color-danger)' : 'var(--color-text)')};
-  }
-  @media (pointer: coarse) {
-    min-width: 2.75rem;
-    height: 2.75rem;
   }
 `;
 

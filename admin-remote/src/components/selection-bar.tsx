@@ -28,7 +28,7 @@ const Bar = styled(Commands)`
   }
   button {
     flex: none;
-    min-height: 2.25rem;
+    min-height: var(--small-control);
     padding: 0 var(--space-2);
     border-radius: var(--radius-s);
     font-size: inherit;
@@ -39,11 +39,6 @@ const Bar = styled(Commands)`
     }
     > :first-child > :last-child {
       margin-inline-start: auto;
-    }
-  }
-  @media (pointer: coarse) {
-    button {
-      min-height: 2.75rem;
     }
   }
 `;
