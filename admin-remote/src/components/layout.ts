@@ -138,7 +138,6 @@ export const Toolbar = styled(Commands)`
   }
   /* Long options must not move the select out of the commands' line. */
   select {
-    flex: 0 1 auto;
     min-width: 0;
     max-width: min(100%, 13rem);
   }

@@ -9,8 +9,7 @@ import { TakesLong } from '../components/takes-long';
 import { offlineNote, type Submission, type VersionChoice } from './use-document-form';
 import type { DraftState } from './use-kept-form';
 
-const Versions = styled.section`
-  display: grid;
+const Versions = styled(Stack)`
   gap: var(--space-3);
   padding: var(--space-3);
   border: 1px solid var(--color-accent);
@@ -60,7 +59,7 @@ function ChooseVersion({ mine, theirs, contested, isOwn, values, labels, show, o
     { whose: isOwn ? t('Stored') : t('Theirs'), version: theirs },
   ];
   return (
-    <Versions ref={reveal} aria-labelledby={`${group}-heading`}>
+    <Versions as="section" ref={reveal} aria-labelledby={`${group}-heading`}>
       <h3 id={`${group}-heading`}>{t('Choose what to keep')}</h3>
       {fields.map((field) => (
         <fieldset key={field}>

@@ -25,7 +25,6 @@ const Screen = styled(Stack)`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: var(--space-3);
-    min-width: 0;
   }
   p {
     max-width: 60ch;

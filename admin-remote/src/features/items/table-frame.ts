@@ -13,7 +13,6 @@ export const TableFrame = styled.table`
   border-collapse: collapse;
   table-layout: fixed;
   font-size: var(--text-s);
-  text-align: start;
 
   [data-column='category'] > span {
     ${clampLines(2)}
@@ -71,7 +70,13 @@ export const TableFrame = styled.table`
         }
       `,
     )}
+    th,
+    td {
+      padding: var(--space-2);
+      vertical-align: middle;
+    }
     th {
+      padding-block: 0;
       text-align: start;
       position: sticky;
       top: 0;
@@ -93,14 +98,6 @@ export const TableFrame = styled.table`
     }
     th[aria-sort$='ending'] {
       color: var(--color-text);
-    }
-    th,
-    td {
-      padding: var(--space-2);
-      vertical-align: middle;
-    }
-    th {
-      padding-block: 0;
     }
     td {
       border-bottom: 1px solid var(--color-line);
