@@ -395,6 +395,16 @@ it('a field “state” is a visibility: nothing is published that is marked as 
   expect(await titlesIn('items')).toEqual([]);
 });
 
+it('objects of a file may name their visibility differently', async () => {
+  const items = [{ visibility: 'published' }, { state: 'draft' }, { status: 'private' }].map((named, at) => ({
+    ...buildItem({ id: `${at}`, title: `${at}` }),
+    ...named,
+  }));
+  await importText('a.json', JSON.stringify({ items }));
+  expect(await titlesIn('drafts')).toEqual(['1', '2']);
+  expect(await titlesIn('items')).toEqual(['0']);
+});
+
 it('a file changes no visibility of a stored video', async () => {
   await importText(
     'a.csv',

@@ -11,7 +11,7 @@ import type { ImportCategories } from './categories';
 import { readRows } from './content-file';
 import { formatOf, type ContentRow, type ContentSource } from './source';
 import type { KnownVideo, KnownVideos } from './known-videos';
-import type { ColumnMatch } from './read-csv';
+import { matchColumns, type ColumnMatch } from './read-csv';
 import { readDay, readMoment } from '../feeds/read-date';
 
 export interface ChannelOptions {
@@ -76,6 +76,11 @@ export async function* toDraftRows(
     const cellOf = (field: keyof ColumnMatch) =>
       match[field] === null ? undefined : row.values[match[field]];
     const cell = (field: keyof ColumnMatch) => cellOf(field) ?? '';
+    // The objects of a JSON file may name it differently.
+    const visibilityName =
+      cellOf('visibility') ??
+      (match.visibility && row.values[matchColumns(Object.keys(row.values)).visibility ?? '']) ??
+      '';
     const date = readDay(cell('date'));
     const image = cell('imageBlob').trim();
     const draft = cleanItem({
@@ -90,7 +95,7 @@ export async function* toDraftRows(
     }
     const visibility = row.isHidden
       ? hiddenVisibility(row, now)
-      : readVisibility(cell('visibility'), cell('publishAt').trim(), now);
+      : readVisibility(visibilityName, cell('publishAt').trim(), now);
     // Drafts add no categories, because visitors see all categories.
     if ('state' in visibility && visibility.state !== 'draft')
       draft.category = await categories.named(draft.category);

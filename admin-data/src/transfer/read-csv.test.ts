@@ -19,7 +19,7 @@ const known: Record<ContentField, string[]> = {
   duration: ['Length', 'videoDuration', 'Approx duration', 'Dauer'],
   captions: ['Caption', 'subtitles', 'Untertitel'],
   imageBlob: ['image blob', 'Image', 'Thumbnail', 'thumbnail_url', 'picture', 'Poster'],
-  visibility: ['state', 'Privacy', 'privacyStatus'],
+  visibility: ['state', 'status', 'Privacy', 'privacyStatus'],
   publishAt: ['Publish at', 'scheduledAt', 'Scheduled for'],
 };
 
@@ -30,3 +30,8 @@ it.each(Object.entries(known).flatMap(([field, columns]) => columns.map((column)
     expect(matchColumns([`${column} of the day`, `my ${column}`])).toEqual(none);
   },
 );
+
+it('of two columns for a field, the one with its name counts', () => {
+  expect(matchColumns(['State', 'Visibility'])).toEqual({ ...none, visibility: 'Visibility' });
+  expect(matchColumns(['publishAt', 'Scheduled for'])).toEqual({ ...none, publishAt: 'publishAt' });
+});

@@ -101,17 +101,18 @@ export type ColumnMatch = Record<ContentField, string | null>;
 const columnNames: Record<ContentField, RegExp> = {
   ...byField((field) => itemFields[field].column),
   id: /^(item )?id$/,
-  visibility: /^(visibility|state|privacy( status)?)$/,
+  visibility: /^(visibility|state|status|privacy( status)?)$/,
   publishAt: /^(publish at|scheduled (at|for))$/,
 };
 
-/** Finds the columns by their names. A person can correct this. */
+/** Finds the columns by their names, first by that of the field itself. A person can correct this. */
 export const matchColumns = (columns: string[]): ColumnMatch =>
   Object.fromEntries(
-    contentColumns.map((field) => [
-      field,
-      columns.find((column) => columnNames[field].test(plain(column))) ?? null,
-    ]),
+    contentColumns.map((field) => {
+      const isOwn = (column: string) => plain(column) === plain(field);
+      const isOther = (column: string) => columnNames[field].test(plain(column));
+      return [field, columns.find(isOwn) ?? columns.find(isOther) ?? null];
+    }),
   ) as ColumnMatch;
 
 const plain = (column: string): string =>
