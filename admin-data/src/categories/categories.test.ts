@@ -227,6 +227,14 @@ it('deleting a deleted category again does not affect the items of a new categor
   expect(await stored(`categories/${again.id}`)).toMatchObject({ name: deleted.name });
 });
 
+it('items are not moved to the category that is deleted', async () => {
+  const category = await addCategory(1);
+  const deletion = admin.deleteCategory(category, { moveItemsTo: category.name });
+  await expect(deletion).rejects.toMatchObject({ group: 'conflict' });
+  expect(await stored(`categories/${category.id}`)).toBeDefined();
+  expect(await listed(category.name)).toHaveLength(1);
+});
+
 it('items are not moved to an absent category', async () => {
   const category = await addCategory(1);
   const move = (to: string) => admin.moveItems([`${category.id}-0`], to);

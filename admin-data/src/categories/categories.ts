@@ -11,7 +11,12 @@ import { AdminError } from '../errors/admin-error';
 import { readCategoryItems } from '../items/hidden-index';
 import { moveInSteps, movesTo, readMoving, type MoveStep, type StepInput } from '../items/move-items';
 import { cleanName, formerNamesOf } from '../category-names/category-name';
-import { hasCategory, requireCategory, requireFreeName } from '../category-names/require-category';
+import {
+  goneCategory,
+  hasCategory,
+  requireCategory,
+  requireFreeName,
+} from '../category-names/require-category';
 import { categoryExtra, parseTrashedCategory } from '../category-names/trashed-category';
 import { readDocument } from '../commit/documents';
 
@@ -145,6 +150,7 @@ const deletion = operation({
     if (!stored && !hasItems) return null;
     // A category with the same name was added since, and has these items.
     if (!stored && (await hasCategory(reader, name))) throw new AdminError('category.changed', {});
+    if (hasItems && to === name) throw goneCategory(to);
     if (hasItems && to !== '') await requireCategory(reader, to);
     const earlier = parseTrashedCategory(await reader.read('trash', trashIdOf('categories', id)));
     // If not equal, the trash entry is from an earlier deletion, after which an import has added the category again.

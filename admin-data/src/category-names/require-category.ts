@@ -14,7 +14,7 @@ const readCategories = async ({ readList }: Reader): Promise<Category[]> =>
 export const hasCategory = async (reader: Reader, name: string): Promise<boolean> =>
   (await readCategories(reader)).some((category) => category.name === name);
 
-const goneCategory = (name: string) => new AdminError('category.gone', { name });
+export const goneCategory = (name: string) => new AdminError('category.gone', { name });
 
 /** Throws `conflict` if the category with this name was deleted or never existed. */
 export async function requireCategory(reader: Reader, name: string): Promise<void> {

@@ -118,6 +118,7 @@ test('a renamed category keeps its items, and its deletion moves them @nightly',
   await page.getByRole('button', { name: 'Delete the category Studies' }).click();
   const asks = page.getByRole('dialog', { name: 'Delete the category “Studies”?' });
   await expect(asks).toContainText('6 items are in it.');
+  await expect(asks.getByRole('option', { name: 'Studies' })).toHaveCount(0);
   await expectAccessible(page);
   await asks.getByRole('combobox').selectOption('Comedy');
   await asks.getByRole('button', { name: 'Delete' }).click();

@@ -79,7 +79,7 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
   /** A category with items that the user wants to delete. The user is asked where to move the items. */
   const [deleting, setDeleting] = useState<CountedCategory>();
   const [target, setTarget] = useState('');
-  const others = (categories ?? []).filter((one) => one !== deleting).map(({ name }) => name);
+  const others = (categories ?? []).filter(({ id }) => id !== deleting?.id).map(({ name }) => name);
 
   const remove = (category: CountedCategory, moveItemsTo?: string) =>
     tasks.start(deleteCategory(category, moveItemsTo));
