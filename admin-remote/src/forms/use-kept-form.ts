@@ -78,13 +78,14 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const values = useWatch({ control: form.control }) as Values;
   /** The stored version for the next draft. A ref, because an event may change it before the next rendering. */
   const base = useRef(before);
-  /** The latest values that were equal in this tab and another one. */
+  /** The latest values that all tabs have: stored by this tab, or received from another one. */
   const shared = useRef(form.getValues());
   const keep = () => {
     const now = form.getValues();
     if (differ(now, base.current ?? opened))
       keptDrafts.keep(uid, { ...name, before: base.current, values: now, at: Date.now() });
     else keptDrafts.forget(uid, name);
+    if (keptDrafts.hasRoom()) shared.current = now;
   };
   const keepNow = useEffectEvent(keep);
   useEffect(() => form.subscribe({ formState: { values: true }, callback: () => keepNow() }), [form]);
@@ -103,7 +104,7 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const joinTab = useEffectEvent((draft: KeptDraft | null) => {
     if (!draft) return;
     setElsewhere(true);
-    // If a field was edited in both tabs, this tab keeps its own value.
+    // Input that this tab could not store is kept.
     const theirs = { ...opened, ...(draft.values as Values) };
     const { merged } = mergeFields(shared.current, form.getValues(), theirs);
     shared.current = theirs;

@@ -115,6 +115,10 @@ test('two tabs with the form of an item share their input @nightly', async ({ pa
   await expect(other.getByText('This form is open in another tab as well.')).toBeVisible();
   await description(other).fill('Typed there.');
   await expect(description(page)).toHaveValue('Typed there.');
+  await title(other).fill('Aurora, there first');
+  await expect(title(page)).toHaveValue('Aurora, there first');
+  await title(page).fill('Aurora, here');
+  await expect(title(other)).toHaveValue('Aurora, here');
   const form = page.getByRole('form', { name: 'Manage Item' });
   await saveForm(form);
   // The other tab saves against its older version, which differs in nothing.
