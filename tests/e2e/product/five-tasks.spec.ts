@@ -18,7 +18,7 @@ const limits = {
   'share it from a moment on': 3,
   'find a video by a part of its title': 3,
   'share it from the panel': 3,
-  'fix a title': 5,
+  'fix a title': 3,
   "undo a colleague's edit": 3,
   'add a category while adding an item': 3,
   'schedule an item': 5,
@@ -97,8 +97,6 @@ test('an admin finds and shares a video, corrects its title, and replaces a bann
   await page.getByRole('button', { name: 'Clear' }).click();
 
   await expectActions('fix a title', [
-    () => filter.click(),
-    () => page.keyboard.type('tide'),
     () => page.getByText('Tide', { exact: true }).click(),
     async () => {
       await expect(title).toBeFocused();
