@@ -6,7 +6,7 @@ export { HighlightedText } from './highlighted-text';
 export { Icon } from './icon';
 export { useIsHydrating } from './is-hydrating';
 export { LanguageProvider, changeLanguage, type LoadMessages } from './language/language-provider';
-export { currentLanguage, plural, t, type TextValues } from './language/texts';
+export { currentLanguage, plural, removeDirectionMarks, t, type TextValues } from './language/texts';
 export { getLocale, getTextDirection, languages, matchLanguage, type Language } from './language/languages';
 export { lazyScreen, ScreenFailure } from './lazy-screen';
 export { Message } from './message';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { canUndo, type Change, type ChangeKind, type JoinedChange } from 'admin-data';
 import { useCategories, type Category } from 'shared-data';
-import { Button, t } from 'shared-ui';
+import { Button, removeDirectionMarks, t } from 'shared-ui';
 import { DataTable, TableHead } from '../../components/data-table';
 import { logSentence, personName } from '../../components/log-words';
 import { renameCategory, undoChange } from '../../components/tasks/task-kinds';
@@ -53,7 +53,7 @@ export function ChangeSentence({ change }: { change: Change }) {
   return withElements(
     logSentence({ ...change, title: elementPlace(0) }),
     <Link to={url}>
-      <bdi>{change.title}</bdi>
+      <bdi>{removeDirectionMarks(change.title)}</bdi>
     </Link>,
   );
 }

@@ -197,6 +197,7 @@ export function CaptionsField({ label, video, value, texts, onChange, fault }: C
                 fault={faults.source}
                 rows={1}
                 placeholder="https://example.org/en.vtt"
+                dir={/^\/|^\w+:/.test(source) ? 'ltr' : 'auto'}
                 spellCheck={false}
                 value={source}
                 onChange={({ target: { value: typed } }) => {
