@@ -51,7 +51,12 @@ test('a creator names the site, and visitors get its name @nightly', async ({
   await page.getByRole('button', { name: '+ Add a link' }).first().click();
   await expect(page.getByLabel(/^Links of the menu \d+: text/).last()).toBeFocused();
   await page.getByLabel('Links of the menu 1: text').fill('Shop');
-  await page.getByLabel('Links of the menu 1: address').fill('https://example.org/shop');
+  const address = page.getByLabel('Links of the menu 1: address');
+  await address.fill('shop');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Each link has an address')).toBeVisible();
+  await expect(address).toBeFocused();
+  await address.fill('example.org/shop');
   const language = page.getByLabel('Language', { exact: true });
   await page.getByLabel('Contact').focus();
   await page.keyboard.press('Tab');

@@ -1,4 +1,4 @@
-import { mostLinks } from 'admin-data';
+import { linksOf, mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
 import { Fault } from '../../components/dialog/field';
@@ -16,6 +16,9 @@ const Group = styled.fieldset`
   input {
     ${controlLook}
     min-width: 0;
+  }
+  [aria-invalid='true'] {
+    border-color: var(--color-danger);
   }
   > button {
     justify-self: start;
@@ -53,7 +56,7 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   const change = (at: number, changed: Partial<Row>) =>
     onChange(written(rows.map((row, i) => (i === at ? { ...row, ...changed } : row))));
   return (
-    <Group>
+    <Group data-field>
       <legend>{label}</legend>
       {fault && <Fault role="alert">{fault}</Fault>}
       {rows.map((row, at) => (
@@ -69,6 +72,7 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
             aria-label={t('{label} {number}: address', { label, number: at + 1 })}
             placeholder={t('https:// or /videos')}
             dir="ltr"
+            aria-invalid={fault !== undefined && linksOf(written([row])).length === 0}
             value={row.path}
             onChange={({ target }) => change(at, { path: target.value })}
           />

@@ -174,14 +174,15 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
 const completed = (values: SiteSettings): SiteSettings => ({
   ...values,
   contact: completeAddress(values.contact),
-  menu: withoutEmpty(values.menu),
-  footer: withoutEmpty(values.footer),
+  menu: completedLinks(values.menu),
+  footer: completedLinks(values.footer),
 });
 
-const withoutEmpty = (lines: string): string =>
+const completedLinks = (lines: string): string =>
   lines
     .split('\n')
     .filter((line) => line.trim() !== '')
+    .map((line) => line.replace(/^\S+/, completeAddress))
     .join('\n');
 
 /** `/admin/site`: the name, appearance, hero and links of the public site. */
