@@ -22,10 +22,6 @@ import { momentText, universalDayText } from '../../messages/dates-and-numbers';
 /** An item in the table. The fields of a visibility may be absent in published items. */
 export type ListedItem = Item | ManagedItem;
 
-/** The name of an item's visibility, with the time at which the item will be published. */
-const stateText = ({ state, publishAt }: ItemVisibility): string =>
-  publishAt ? `${stateName(state)} · ${momentText(publishAt)}` : stateName(state);
-
 interface ItemRowProps {
   item: ListedItem;
   /** Whether the Tab key reaches this row. */
@@ -40,8 +36,8 @@ interface ItemRowProps {
 /** A row of the table. Its title and the Enter key open the form of the item; arrow keys move to other rows. */
 function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRowProps) {
   const { id, title, url } = item;
-  const placing: ItemVisibility = 'state' in item ? item : { state: 'published', publishAt: null };
-  const { state } = placing;
+  const { state, publishAt }: ItemVisibility =
+    'state' in item ? item : { state: 'published', publishAt: null };
   const isPublic = state === 'published' || state === 'unlisted';
   const actions = itemActions();
   const deletion = actions.find(({ id }) => id === 'delete')!;
@@ -82,7 +78,8 @@ function ItemRow({ item, isReached, onReach, isChosen, onChoose, ...on }: ItemRo
               {title}
             </RowTitleLink>
             <small>
-              <State data-state={state}>{stateText(placing)}</State> ·{' '}
+              <State data-state={state}>{stateName(state)}</State> ·{' '}
+              {publishAt && `${momentText(publishAt)} · `}
               {opensPage.test(url) ? (
                 <a
                   href={url}

@@ -161,15 +161,18 @@ export const TableFrame = styled.table`
   }
 `;
 
-/** The visibility of an item. It is marked if visitors cannot find the item. */
+/** The visibility of an item. It is a badge if visitors cannot find the item, and amber while it waits for its time. */
 export const State = styled.span`
-  &:not([data-state='published'])::before {
-    content: '';
-    display: inline-block;
-    width: 0.5rem;
-    height: 0.5rem;
-    margin-inline-end: var(--space-2);
-    border: 2px solid var(--color-accent);
-    border-radius: 50%;
+  &:not([data-state='published']) {
+    padding: 0.0625rem var(--space-2);
+    border-radius: var(--radius-s);
+    background: var(--color-line);
+    color: var(--color-text);
+    font-weight: var(--weight-medium);
+    white-space: nowrap;
+  }
+  &[data-state='scheduled'] {
+    background: var(--color-mark);
+    color: var(--color-on-mark);
   }
 `;
