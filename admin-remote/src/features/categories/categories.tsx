@@ -50,11 +50,12 @@ const List = styled.ul`
   li:is(:hover, :focus-within) {
     background: var(--color-hover);
   }
-  li > span {
+  a {
     flex: 1;
     min-width: 0;
-  }
-  a {
+    padding-block: var(--space-1);
+    text-align: -webkit-match-parent;
+    text-align: match-parent;
     color: inherit;
     text-decoration: none;
   }
@@ -62,7 +63,8 @@ const List = styled.ul`
     text-decoration: underline;
   }
   small {
-    font-size: smaller;
+    padding-inline: var(--space-2);
+    font-size: inherit;
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -96,10 +98,10 @@ export function Categories({ isInDialog = false }: { isInDialog?: boolean }) {
         <List>
           {categories.map((category) => (
             <li key={category.id}>
-              <span dir="auto">
-                <Link to={`/admin/items?category=${encodeURIComponent(category.name)}`}>{category.name}</Link>{' '}
-                <small>({numberText(category.items)})</small>
-              </span>
+              <Link dir="auto" to={`/admin/items?category=${encodeURIComponent(category.name)}`}>
+                {category.name}
+              </Link>
+              <small>{numberText(category.items)}</small>
               <RowActions>
                 <RowAction
                   title={t('Edit')}

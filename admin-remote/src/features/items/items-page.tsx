@@ -16,7 +16,8 @@ const Trash = lazyScreen(() => import('../trash/trash').then(({ Trash }) => Tras
 /** The list of items. If there is room, the categories are beside it. */
 const WithCategories = styled(Columns)`
   @media (min-width: 75rem) {
-    grid-template-columns: minmax(0, 1fr) 11rem;
+    grid-template-columns: minmax(0, 1fr) 16rem;
+    column-gap: var(--space-4);
   }
   > aside {
     position: sticky;
@@ -32,9 +33,6 @@ const WithCategories = styled(Columns)`
   }
   > div:has(+ aside:empty) {
     grid-column: 1 / -1;
-  }
-  @media (min-width: 90rem) {
-    grid-template-columns: minmax(0, 1fr) 15rem;
   }
 `;
 
