@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAdminItems, useUid, type AdminItems, useItemEntries } from 'admin-data';
-import { Button, ButtonLink, Message, PaginationBar, t } from 'shared-ui';
+import { Button, ButtonLink, Message, PaginationBar, t, VisuallyHidden } from 'shared-ui';
 import { newDocument, newItemUrl } from '../../forms/form-urls';
 import { LoadFailure, Loading } from '../../components/loading';
 import { countOf, numberText } from '../../messages/dates-and-numbers';
@@ -175,6 +175,7 @@ export function Items({ show }: { show: ItemsShown }) {
     else void run({ action, ids, chosen });
   };
 
+  const Count = isFiltered(request.filter) ? Fragment : VisuallyHidden;
   const content = () => {
     if (table.error && !items) return <LoadFailure error={table.error} />;
     if (table.entries && table.totalCount === 0) {
@@ -212,7 +213,8 @@ export function Items({ show }: { show: ItemsShown }) {
       <ScreenHead>
         <h2 id="items" aria-live={isFiltered(request.filter) ? 'polite' : undefined}>
           {t('Items')}
-          {table.entries && ` (${numberText(table.totalCount)})`}
+          {/* Without a filter, the tab above shows this number. */}
+          {table.entries && <Count> ({numberText(table.totalCount)})</Count>}
         </h2>
         <ButtonLink as={Link} to={newItemUrl} $kind="primary">
           {t('+ Add Item')}
