@@ -103,7 +103,7 @@ const Failure = styled.p`
 `;
 
 /** The commands of a form. They stay in view while a long form scrolls. */
-const Foot = styled.div`
+export const Foot = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 3;

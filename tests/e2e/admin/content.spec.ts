@@ -24,6 +24,7 @@ test('a large list is imported in two attempts, and exported again @nightly', as
   const list = largeList();
   const choose = () => chooseFile(page, 'videos.csv', list);
   await choose();
+  await page.getByText(/^\d+ columns matched · Change$/).click();
   await expect(page.getByRole('group', { name: new RegExp(`^${written} rows`) })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Title' })).not.toHaveValue('');
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -79,6 +80,9 @@ test('columns are matched by hand, and refused rows are explained @nightly', asy
     await page.getByRole('combobox', { name: field }).selectOption(column);
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('1 to add, 0 to change, 0 stored already, 2 refused.')).toBeFocused();
+  await expect(page.getByText('4 columns matched · Change')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Title' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Import 1 item' })).toBeInViewport({ ratio: 1 });
   const refused = page.getByRole('table', { name: 'Refused rows' });
   await expect(refused.getByRole('row', { name: /^3 Bad day .*2024-02-30/ })).toBeVisible();
   await expect(refused.getByRole('row', { name: /^4 .*must start with https/ })).toBeVisible();

@@ -4,6 +4,7 @@ import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DataTable, TableHead } from '../../components/data-table';
 import { Stack } from '../../components/layout';
+import { Foot } from '../../forms/form-frame';
 import { stateName } from '../../components/tasks/state-words';
 import { say } from '../../messages/say';
 
@@ -79,9 +80,11 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
       )}
       <RefusedRows {...refused} />
       {count + contents.length + newCategories.length > 0 || site ? (
-        <Button $kind="primary" onClick={onImport}>
-          {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
-        </Button>
+        <Foot>
+          <Button $kind="primary" onClick={onImport}>
+            {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
+          </Button>
+        </Foot>
       ) : (
         <p>{t('There is nothing to import.')}</p>
       )}

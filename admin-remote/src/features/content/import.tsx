@@ -58,6 +58,13 @@ function ChannelChoice({ count, options, onChange }: ChannelChoiceProps) {
   );
 }
 
+const MatchedColumns = styled.details`
+  summary {
+    padding-block: var(--space-2);
+    cursor: pointer;
+  }
+`;
+
 const Matches = styled(FieldGroup)`
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
 
@@ -82,31 +89,39 @@ interface MatchColumnsProps {
   onChange: (match: ColumnMatch) => void;
 }
 
-/** Assigns the columns of a file to fields, and shows a sample cell of each. The user can change the initial guess. */
+/**
+ * Assigns the columns of a file to fields, and shows a sample cell of each. The user can change the initial guess. The
+ * fields are folded if the guess has found those of a video, so that the preview is in view.
+ */
 function MatchColumns({ file, match, onChange }: MatchColumnsProps) {
+  const [isGuessed] = useState(match.title !== null && match.url !== null);
+  const matched = Object.values(match).filter((column) => column !== null).length;
   return (
-    <Matches>
-      <legend>
-        {plural(file.rowCount, '1 row. Which column holds what?', '{count} rows. Which column holds what?')}
-      </legend>
-      {fields().map(([field, label]) => (
-        <Field key={field} label={label}>
-          {(control) => (
-            <>
-              <select
-                {...control}
-                value={match[field] ?? ''}
-                onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
-              >
-                <option value="">{t('None')}</option>
-                <Options of={file.columns} />
-              </select>
-              <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
-            </>
-          )}
-        </Field>
-      ))}
-    </Matches>
+    <MatchedColumns open={!isGuessed}>
+      <summary>{plural(matched, '1 column matched · Change', '{count} columns matched · Change')}</summary>
+      <Matches>
+        <legend>
+          {plural(file.rowCount, '1 row. Which column holds what?', '{count} rows. Which column holds what?')}
+        </legend>
+        {fields().map(([field, label]) => (
+          <Field key={field} label={label}>
+            {(control) => (
+              <>
+                <select
+                  {...control}
+                  value={match[field] ?? ''}
+                  onChange={({ target }) => onChange({ ...match, [field]: target.value || null })}
+                >
+                  <option value="">{t('None')}</option>
+                  <Options of={file.columns} />
+                </select>
+                <small dir="auto">{(match[field] !== null && file.firstRow[match[field]]) || '—'}</small>
+              </>
+            )}
+          </Field>
+        ))}
+      </Matches>
+    </MatchedColumns>
   );
 }
 

@@ -99,6 +99,7 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
     ...{ label: names[field], value: values[field], fault: fault(field) },
     onChange: (value: string) => set({ [field]: value }),
   });
+  const byDefault = (value: string) => t('Default: {value}', { value });
   const textField = (field: SiteField, placeholder: string) => (
     <TextField
       label={names[field]}
@@ -122,9 +123,9 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
           </Button>
         }
       >
-        {textField('name', brand.name)}
-        {textField('heading', brand.heading)}
-        {textField('tagline', brand.tagline)}
+        {textField('name', byDefault(brand.name))}
+        {textField('heading', byDefault(brand.heading))}
+        {textField('tagline', byDefault(brand.tagline))}
         <ImageField
           {...control('logo')}
           shape={{ width: 96, height: 96, bytes: bytesIn(largestLogo), isTransparent: true }}
@@ -155,7 +156,7 @@ function SiteForm({ stored }: { stored: SiteSettings }) {
         )}
         <LinksField {...control('menu')} />
         <LinksField {...control('footer')} />
-        {textField('contact', contactLink || t('https:// or mailto:'))}
+        {textField('contact', contactLink ? byDefault(contactLink) : t('https:// or mailto:'))}
         <LanguageField {...control('language')} stored={(before ?? stored).language} />
       </FormBody>
       <div role="group" aria-label={t('Preview')}>

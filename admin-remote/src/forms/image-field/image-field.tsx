@@ -88,7 +88,7 @@ const Zone = styled.div<{ $isEmpty: boolean }>`
   padding: var(--space-2);
   border: 2px dashed var(--color-line-strong);
   border-radius: var(--radius-m);
-  ${({ $isEmpty }) => $isEmpty && 'min-height: 9rem; place-content: center; justify-items: center;'}
+  ${({ $isEmpty }) => $isEmpty && 'min-height: 4.5rem; display: flex; align-items: center; justify-content: center;'}
 
   &[data-over]${({ $isEmpty }) => ($isEmpty ? ", &:has(input[type='file']:hover)" : '')} {
     border-color: var(--color-accent);
