@@ -27,7 +27,7 @@ const buttonStyle = css<ButtonProps>`
     border-color: var(--color-accent);
     background: var(--color-accent-soft);
   }
-  &:disabled {
+  &:is(:disabled, [aria-disabled='true']) {
     cursor: not-allowed;
     opacity: 0.55;
   }

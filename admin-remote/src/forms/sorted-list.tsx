@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { clampLines, t, VisuallyHidden } from 'shared-ui';
 import styled from 'styled-components';
-import { BorderedList } from '../components/layout';
+import { BorderedList, Hint } from '../components/layout';
 import { Fault } from '../components/dialog/field';
 import { RowWord } from '../components/rows';
 
@@ -112,9 +112,9 @@ export function SortedList({ heading, ids, nameOf, pictureOf, fault, onChange }:
   return (
     <div data-field tabIndex={-1} role="group" aria-labelledby={labelId}>
       <p id={labelId}>
-        <strong>{heading}</strong> ({ids.length}){' '}
-        {ids.length > 1 && t('Drag ☰, or press the arrow keys on it.')}
+        <strong>{heading}</strong> ({ids.length})
       </p>
+      {ids.length > 1 && <Hint>{t('Drag ☰, or press the arrow keys on it.')}</Hint>}
       {fault && <Fault role="alert">{fault}</Fault>}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {ids.length > 0 && (
