@@ -1,4 +1,4 @@
-import { Commands, Hint, Note, ScreenHead, Stack, useRoomForActions } from '../components/layout';
+import { Commands, Note, Stack, useRoomForActions } from '../components/layout';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useColleaguesAt } from 'admin-data';
 import { useConfiguration } from 'shared-data';
@@ -138,6 +138,8 @@ interface FormProps {
   title?: string | undefined;
   /** The state of the stored document. */
   state?: string | undefined;
+  /** The URL at which visitors see the stored document. */
+  siteUrl?: string | undefined;
   /** The label of the main button; by default “Save”. */
   saveLabel?: string | undefined;
   /** Commands besides Save and Close. */
@@ -158,7 +160,7 @@ function ColleaguesHere({ form }: { form: string }) {
   );
 }
 
-interface FormBodyProps extends Omit<FormProps, 'heading' | 'title' | 'state'> {
+interface FormBodyProps extends Omit<FormProps, 'heading' | 'title' | 'state' | 'siteUrl'> {
   /** The id of the heading. Absent in a dialog, which has its own one. */
   labelledBy?: string;
   /** A note above the commands. */
@@ -217,8 +219,20 @@ export const FormDialog = ({ heading, ...body }: FormProps) => (
   </Dialog>
 );
 
+/** The title of the stored document, and facts about it. */
+const Stored = styled(Commands)`
+  gap: 0 var(--space-3);
+  font-size: var(--text-l);
+  overflow-wrap: anywhere;
+
+  :not(bdi) {
+    padding-block: var(--space-1);
+    font-size: var(--text-s);
+  }
+`;
+
 /** A form that is a whole screen, with the buttons Save and Close. */
-export function FormPage({ heading, title, state, ...body }: FormProps) {
+export function FormPage({ heading, title, state, siteUrl, ...body }: FormProps) {
   const id = useId();
   const { brand } = useConfiguration();
   useEffect(() => {
@@ -228,15 +242,22 @@ export function FormPage({ heading, title, state, ...body }: FormProps) {
   return (
     // Without the padding below a screen, so that the commands are at the lower edge of the window at its end, too.
     <Stack style={{ marginBottom: 'calc(-1 * var(--space-8))' }}>
-      <ScreenHead style={{ justifyContent: 'start' }}>
+      <div>
         <h2 id={id} tabIndex={-1}>
           {heading}
         </h2>
-        <Hint>
-          {state && `${state} · `}
-          <bdi>{title}</bdi>
-        </Hint>
-      </ScreenHead>
+        {title && (
+          <Stored>
+            <bdi>{title}</bdi>
+            {state && <small>{state}</small>}
+            {siteUrl && (
+              <a href={siteUrl} target="_blank" rel="noopener">
+                {t('View on site')}
+              </a>
+            )}
+          </Stored>
+        )}
+      </div>
       <FormBody {...body} labelledBy={id} note={<ColleaguesHere form={`${name.form}/${name.id}`} />} />
     </Stack>
   );

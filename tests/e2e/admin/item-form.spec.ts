@@ -84,7 +84,7 @@ test('the URL of an item is its form, also after a reload', async ({ panel: page
   const title = page.getByRole('form', { name: 'Manage Item' }).getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Aurora');
   await expect(page).toHaveTitle('Aurora · Admin · Open Films');
-  await expect(page.getByText('Published · Aurora')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View on site' })).toHaveAttribute('href', '/watch/aurora');
   await title.fill('Aurora, longer');
   await page.reload();
   await expect(title).toHaveValue('Aurora, longer');

@@ -12,7 +12,7 @@ import {
   type ItemVisibility,
   type VisibilityState,
 } from 'admin-data';
-import { useCategories } from 'shared-data';
+import { useCategories, watchAddress } from 'shared-data';
 import { providedVideo } from 'shared-data/providers';
 import { Button, t } from 'shared-ui';
 import styled from 'styled-components';
@@ -160,12 +160,14 @@ export function ManageItem({ id, stored: item, onClose }: FormOf<ManagedItem>) {
   const provider = providedVideo(values.url)?.provider ?? t('the provider');
   /** Whether all fields are required. A draft only needs a title. */
   const isWhole = values.state !== 'draft';
+  const isSeen = before?.state === 'published' || before?.state === 'unlisted';
 
   return (
     <FormPage
       heading={t('Manage Item')}
       title={before?.title}
       state={before ? stateName(before.state) : undefined}
+      siteUrl={isSeen ? watchAddress(id) : undefined}
       saveLabel={saveLabel(values.state, before?.state)}
       more={
         <>
