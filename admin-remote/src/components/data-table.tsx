@@ -21,6 +21,9 @@ export const DataTable = styled.table`
   td:first-child:not([dir]) {
     white-space: nowrap;
   }
+  a:not([class]) {
+    padding-block: 0.3rem;
+  }
   thead th {
     white-space: nowrap;
     color: var(--color-text-muted);

@@ -22,6 +22,14 @@ const Box = styled.section`
   h2 {
     font-size: var(--text-m);
   }
+  /* The area for a finger is higher than the text. */
+  a:not([class]) {
+    margin-block: -0.3rem;
+    padding-block: 0.3rem;
+  }
+  button {
+    ${smallButton}
+  }
 `;
 
 export const CardList = styled.ul`
@@ -39,8 +47,12 @@ export const CardList = styled.ul`
   li + li {
     border-top: 1px solid var(--color-line);
   }
-  button {
-    ${smallButton}
+  li > a {
+    color: var(--color-accent);
+    text-decoration: underline;
+  }
+  small button {
+    margin-inline-start: var(--space-2);
   }
 `;
 

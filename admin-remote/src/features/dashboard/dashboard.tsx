@@ -8,7 +8,6 @@ import { MostWatched } from './most-watched';
 import { NeedsCare } from './needs-care';
 import { useChanges, useHiddenIndex, useUid, type HiddenEntry, type HiddenState } from 'admin-data';
 import { Awaited } from '../../components/loading';
-import { personName } from '../../components/log-words';
 import { momentText, numberText, universalDayText } from '../../messages/dates-and-numbers';
 import { ChangeSentence, UndoChange } from '../changes/changes-table';
 import { Card, CardList } from './card';
@@ -123,7 +122,7 @@ function Unsaved({ drafts }: { drafts: KeptDraft[] }) {
                 </Button>
               )}
               <small>
-                {momentText(draft.at)}{' '}
+                {momentText(draft.at)}
                 <Button
                   aria-label={t('Discard {what}', { what: name })}
                   onClick={() => keptDrafts.forget(uid, draft)}
@@ -187,8 +186,8 @@ function LastChanges() {
             <Text dir="auto">
               <ChangeSentence change={change} />
               <small>
-                <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time> ·{' '}
-                {personName(change.email)}
+                <time dateTime={change.at.toISOString()}>{momentText(change.at)}</time>
+                {change.email.includes('@') && ` · ${change.email}`}
               </small>
             </Text>
             <UndoChange change={change} later={changes!.slice(0, changes!.indexOf(change))} />

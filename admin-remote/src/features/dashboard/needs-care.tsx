@@ -128,8 +128,7 @@ function BrokenThumbnails({ itemCount }: { itemCount: number | undefined }) {
   };
 
   return (
-    <section aria-labelledby="thumbnails">
-      <h3 id="thumbnails">{t('Thumbnails')}</h3>
+    <section aria-label={t('Thumbnails')}>
       <p>
         {t('The check opens the thumbnail of each video once. That takes {share} of the free daily reads.', {
           share: `${Math.ceil(((itemCount ?? 0) / freeTier.readsPerDay) * 100)} %`,
