@@ -16,7 +16,6 @@ export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './i
 export { durationOf, fold, longestCategoryName, trashDays, validateItem } from 'shared-data/documents';
 export type * from './commit/visibility';
 export { dayAt, validateVideo } from './items/validate-video';
-export type { HiddenEntry } from './items/hidden-index';
 export { usePublishDue } from './items/use-publish-due';
 export { cleanName, validateCategoryName } from './category-names/category-name';
 export { checkContent, type ContentForm } from './kinds/content';

@@ -10,7 +10,7 @@ import {
   type Shards,
   type Summary,
 } from 'shared-data/documents';
-import { cachedItems, changeIndex } from './item-change';
+import { cachedHidden, cachedItems, changeIndex } from './item-change';
 import {
   entryFields,
   type Operation,
@@ -122,6 +122,7 @@ async function attempt<Input, Needed, Result>(
       summary: { ...index.summary, version },
       shards: before && changeShards(before, index.shards),
       items: cachedItems(index, outcome.items),
+      hidden: cachedHidden(outcome.items),
     };
     return (sent = { result: outcome.result, written });
   }).catch((cause: unknown) => {

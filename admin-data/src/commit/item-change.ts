@@ -2,12 +2,14 @@ import type { DocumentSnapshot } from 'firebase/firestore/lite';
 import type { Item } from 'shared-data';
 import {
   byField,
+  decodeEntry,
   draftFields,
+  encodeEntry,
   type CatalogueChange,
   type ItemById,
   type ItemDraft,
 } from 'shared-data/documents';
-import type { ManagedItem, ItemCollection, VisibilityState } from './visibility';
+import type { HiddenEntry, HiddenState, ItemCollection, ManagedItem, VisibilityState } from './visibility';
 import type { Write } from './write';
 
 /** An item's stored document, and the item in it. */
@@ -76,6 +78,18 @@ export function cachedItems(
   const cached = new Map<string, ItemById | null | undefined>(ids.map((id) => [id, undefined]));
   for (const { id, after } of changes) cached.set(id, changes.length === 1 ? cachedItem(after) : undefined);
   return cached;
+}
+
+/** The new entries of the hidden index for this page's cache: null if an item has none. */
+export function cachedHidden(changes: readonly ItemChange[] = []): Map<string, HiddenEntry | null> {
+  const cached = new Map<string, HiddenEntry | null>();
+  for (const { id, after } of changes) if (after !== undefined) cached.set(id, after && hiddenEntry(after));
+  return cached;
+}
+
+function hiddenEntry({ state, publishAt, ...item }: ManagedItem): HiddenEntry | null {
+  const entry = state === 'published' ? null : decodeEntry(item.id, encodeEntry(item));
+  return entry && { ...entry, visibility: state as HiddenState, publishAt };
 }
 
 function cachedItem(after: ItemChange['after']): ItemById | null | undefined {

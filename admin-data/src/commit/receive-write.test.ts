@@ -10,7 +10,7 @@ import {
 } from 'shared-data';
 import { itemsFrom, mapOf, shardOf } from 'tests/support/admin-data';
 import type { Summary } from 'shared-data/documents';
-import { receiveVersions, receiveWrite, type Written } from './receive-write';
+import { hiddenIndexKey, receiveVersions, receiveWrite, type Written } from './receive-write';
 import { rememberShards } from './operation';
 
 const [a, b, c] = itemsFrom(3) as [Item, Item, Item];
@@ -29,6 +29,7 @@ const written: Written = {
     [a.id, edited],
     [b.id, undefined],
   ]),
+  hidden: new Map(),
 };
 
 const lists = ['page', 'related', 'changes', 'trash', 'categories', 'banner'];
@@ -80,6 +81,20 @@ describe('after a write of this page', () => {
     expect(summary()).toBe(written.summary);
     expect(data.queryClient.getQueryData(itemQuery(data, a.id).queryKey)).toBe(edited);
     expect(invalidated()).toEqual([...listKeys, itemKey(b)].sort());
+  });
+
+  it('an item that becomes a draft is in the hidden index at once, and one that is published is not', () => {
+    fillCache(7);
+    const draft = { ...b, visibility: 'draft', publishAt: null } as const;
+    data.queryClient.setQueryData(hiddenIndexKey, [{ ...draft, id: a.id }]);
+    receiveWrite(data, {
+      ...written,
+      hidden: new Map([
+        [a.id, null],
+        [b.id, draft],
+      ]),
+    });
+    expect(data.queryClient.getQueryData(hiddenIndexKey)).toEqual([draft]);
   });
 
   it('a catalogue without changed entries gets the new version', () => {

@@ -1,6 +1,7 @@
 import type { QueryFilters } from '@tanstack/react-query';
 import { Catalogue, catalogueQuery, itemQuery, summaryQuery, type Data, type ItemById } from 'shared-data';
-import type { Counting, Shards, Summary } from 'shared-data/documents';
+import { sortNewestFirst, type Counting, type Shards, type Summary } from 'shared-data/documents';
+import type { HiddenEntry } from './visibility';
 
 export interface Written {
   /**
@@ -14,6 +15,8 @@ export interface Written {
   shards: Shards | null;
   /** The changed items by id: null if visitors cannot read the item, undefined if it must be read again. */
   items: ReadonlyMap<string, ItemById | null | undefined>;
+  /** The new entries of the hidden index by the id of the item; null if it has none. */
+  hidden: ReadonlyMap<string, HiddenEntry | null>;
 }
 
 /** The keys of lists that even an operation hidden from visitors may make stale. */
@@ -34,13 +37,13 @@ const check = 'catalogue-check';
  * Updates the cache of this page after its own operation. Only lists are read again; but if a colleague has written
  * since this page last read, everything is.
  */
-export function receiveWrite(data: Data, { reach, summary, shards, items }: Written): void {
+export function receiveWrite(data: Data, { reach, summary, shards, items, hidden }: Written): void {
   const { queryClient } = data;
   const { version } = summary;
   if (reach === 'nothing') return seeVersion(data, version, summary.views);
   data.forgetElsewhere();
   if (reach === 'hidden') {
-    receiveItems(data, items);
+    receiveItems(data, items, hidden);
     forgetLists(data, hiddenLists);
     queryClient.setQueryData<number>(hiddenVersionKey, (known) => (known === undefined ? known : known + 1));
     return seeVersion(data, version, summary.views);
@@ -54,7 +57,7 @@ export function receiveWrite(data: Data, { reach, summary, shards, items }: Writ
   const current = shards ?? (known?.version === version - 1 ? known.shards : undefined);
   if (current) queryClient.setQueryData(catalogueQuery(data).queryKey, new Catalogue(current, version));
   queryClient.setQueryData(summaryQuery(data).queryKey, summary);
-  receiveItems(data, items);
+  receiveItems(data, items, hidden);
   // A read that is still running may have begun before the operation.
   if (isReading) void forgetWhere(data, catalogueQuery(data));
   if (seen !== version - 1)
@@ -77,8 +80,17 @@ export function receiveVersions(
   } else if (knownHidden !== undefined && hiddenVersion > knownHidden) forgetLists(data, hiddenLists);
 }
 
-function receiveItems(data: Data, items: Written['items']): void {
+/** The key of the hidden index. */
+export const hiddenIndexKey = ['hidden', 'index'];
+
+/** Updates the items and the hidden index at once. Otherwise an item that was just hidden would be in neither index. */
+function receiveItems(data: Data, items: Written['items'], hidden: Written['hidden']): void {
   const { queryClient } = data;
+  const added = [...hidden.values()].filter((entry) => entry !== null);
+  const replaceIn = (known: HiddenEntry[]) =>
+    sortNewestFirst([...known.filter(({ id }) => !hidden.has(id)), ...added]);
+  if (hidden.size > 0)
+    queryClient.setQueryData<HiddenEntry[]>(hiddenIndexKey, (known) => known && replaceIn(known));
   for (const [id, item] of items) {
     const { queryKey } = itemQuery(data, id);
     if (item === undefined) void forgetWhere(data, { queryKey });

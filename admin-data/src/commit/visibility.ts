@@ -1,4 +1,4 @@
-import type { Item, Reason } from 'shared-data';
+import type { CatalogueEntry, Item, Reason } from 'shared-data';
 
 /**
  * The visibility of an item. `published`: for everyone. `unlisted`: for anyone with its URL. `draft`: only for admins.
@@ -15,6 +15,12 @@ export interface ItemVisibility {
 }
 
 export type ManagedItem = Item & ItemVisibility;
+
+/** A draft, scheduled or unlisted item, with its visibility and the fields for lists and search. */
+export interface HiddenEntry extends CatalogueEntry {
+  visibility: HiddenState;
+  publishAt: string | null;
+}
 
 /** The collections of items. An item is in one of them. */
 export const itemCollections = ['items', 'unlisted', 'drafts'] as const;

@@ -18,14 +18,14 @@ import type { Written } from '../commit/receive-write';
 import { hasHiddenIndex, nextHiddenVersion, readStoredSummary, versionsOf } from '../commit/save-index';
 import { saveEntries, type Write } from '../commit/write';
 import { parseManagedItem, findItem } from './find-item';
-import { hiddenCollections, type HiddenState, collectionOf, type ItemCollection } from '../commit/visibility';
+import {
+  collectionOf,
+  hiddenCollections,
+  type HiddenEntry,
+  type HiddenState,
+  type ItemCollection,
+} from '../commit/visibility';
 import { queryOf, readDocuments } from '../commit/documents';
-
-/** A draft, scheduled or unlisted item, with its visibility and the fields for lists and search. */
-export interface HiddenEntry extends CatalogueEntry {
-  visibility: HiddenState;
-  publishAt: string | null;
-}
 
 /** For each item's id, its encoded entry. */
 type Entries = ReadonlyMap<string, string>;

@@ -13,11 +13,11 @@ import {
 import { useMemo } from 'react';
 import { compareNewestFirst, listed } from 'shared-data/documents';
 import { failureOf, useAdmin, useAdminQuery } from '../admin';
-import type { ManagedItem, VisibilityState } from '../commit/visibility';
+import { hiddenIndexKey } from '../commit/receive-write';
+import type { HiddenEntry, ManagedItem, VisibilityState } from '../commit/visibility';
 import { newestFirst, type EntryFilter, type Sort } from '../table/select-entries';
 import { useSelectedEntries } from '../table/use-selected-entries';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { HiddenEntry } from './hidden-index';
 
 export interface AdminItemsRequest {
   /** The number of the page; the first one is 1. If it does not exist, the nearest existing one is read. */
@@ -115,7 +115,7 @@ export function useAdminItems(request: AdminItemsRequest): AdminItems {
  * more for each further five thousand items.
  */
 export const useHiddenIndex = (enabled = true): UseQueryResult<HiddenEntry[], DataError> =>
-  useAdminQuery(['hidden', 'index'], (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
+  useAdminQuery(hiddenIndexKey, (admin) => admin.readHiddenIndex(), { staleTime: 0, enabled });
 
 /** The number of all items, and of those with each visibility; undefined while they load. Reads both indexes. */
 export function useItemCounts(): Record<VisibilityState | 'all', number | undefined> {

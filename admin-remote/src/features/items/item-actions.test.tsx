@@ -46,6 +46,19 @@ it('an action on the visibility says how many items it changes, and is absent if
   await screen.findByText('Undone: 2 items.');
 });
 
+it('a published item that becomes a draft keeps its row in the list of all items, and the focus', async () => {
+  await press('Select none');
+  const menu = screen.getByRole('button', { name: 'More actions for Orrery' });
+  menu.focus();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Make draft' }));
+  await screen.findByText('Moved “Orrery” to the drafts.');
+  await within(screen.getByRole('row', { name: /Orrery/ })).findByText('Draft');
+  expect(menu).toHaveFocus();
+  await pressInNotice('Moved “Orrery” to the drafts.', 'Undo');
+  await screen.findByText('Undone: 1 item.');
+});
+
 it('a new series begins with the selected items, which stay selected until it is saved', async () => {
   const openSeries = async () => {
     await press('Add to series …');
