@@ -13,7 +13,14 @@ export type { Progress } from './commit/operation';
 export { byField, draftFields, emptyDraft, itemFields, type ItemDraft } from 'shared-data/documents';
 export { faultOfCaptions, partsOf, writeCaptions, type Caption } from 'shared-data/documents';
 export { captionIdOf, readCaptionFile, readWebVtt, type CaptionTexts } from './items/captions';
-export { durationOf, fold, longestCategoryName, trashDays, validateItem } from 'shared-data/documents';
+export {
+  durationOf,
+  fold,
+  isDocumentId,
+  longestCategoryName,
+  trashDays,
+  validateItem,
+} from 'shared-data/documents';
 export type * from './commit/visibility';
 export { dayAt, validateVideo } from './items/validate-video';
 export { usePublishDue } from './items/use-publish-due';

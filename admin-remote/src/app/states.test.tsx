@@ -207,6 +207,18 @@ it('an unknown path of the panel is reported and links to the items, and /admin/
   expect(document.title).toMatch(/^Items · Admin · /);
 });
 
+it.each([
+  ['with a slash', 'items/a%2Fb'],
+  ['with a slash, of a new document', 'items/a%2Fb?new'],
+  ['that is reserved', 'series/__x__'],
+  ['that is too long', `pages/${'x'.repeat(3000)}`],
+])('an id that no document can have is reported like one that never was: %s', async (_, path) => {
+  await open(full, `/admin/${path}`);
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See the list' })).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('a category with a draft only is counted with it, and not deleted unasked', async () => {
   await open(full, '/admin');
   const categories = within(await region(/^Categories/));

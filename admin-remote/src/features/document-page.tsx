@@ -1,6 +1,6 @@
 import { useState, type ComponentType } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { useAdmin, useTrashed, useUid } from 'admin-data';
+import { isDocumentId, useAdmin, useTrashed, useUid, type Trashed } from 'admin-data';
 import { toDataError } from 'shared-data';
 import { ButtonLink, Message, t } from 'shared-ui';
 import { LoadFailure, Loading } from '../components/loading';
@@ -14,6 +14,9 @@ interface DocumentPageProps<Kind extends keyof typeof formUrls> {
   Form: ComponentType<FormOf<Documents[Kind]>>;
 }
 
+/** Returns the URL of the list of a kind. */
+const listOf = (kind: keyof typeof formUrls): string => formUrls[kind]('').slice(0, -1);
+
 /** The form for the document in the URL. A new document gets an id in the URL, so that its draft survives a reload. */
 export function DocumentPage<Kind extends keyof typeof formUrls>(props: DocumentPageProps<Kind>) {
   const admin = useAdmin();
@@ -21,6 +24,7 @@ export function DocumentPage<Kind extends keyof typeof formUrls>(props: Document
   const { state } = useLocation() as { state: unknown };
   if (id === newDocument)
     return <Navigate to={`${formUrls[props.kind](admin.newId())}?new`} replace state={state} />;
+  if (!isDocumentId(id)) return <Absent list={listOf(props.kind)} />;
   return <OneDocument key={id} id={id} {...props} />;
 }
 
@@ -35,7 +39,7 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   const uid = useUid();
   const [hasDraft] = useState(() => keptDrafts.get(uid, { form: kind, id }) !== null);
   const isNew = parameters.has('new');
-  const list = formUrls[kind]('').slice(0, -1);
+  const list = listOf(kind);
 
   if (isPending && !isNew) return <Loading label={t('Loading the form')} height="40rem" />;
   if (error && !isNew && !hasDraft) return <LoadFailure error={toDataError(error)} />;
@@ -56,10 +60,15 @@ function OneDocument<Kind extends keyof typeof formUrls>({
   );
 }
 
-/** Where a document is that is not stored: in the trash, or nowhere. */
+/** Looks in the trash for a document that is not stored. */
 function AbsentDocument({ trashId, list }: { trashId: string; list: string }) {
-  const { data: trashed, isPending } = useTrashed(trashId);
+  const { data, isPending } = useTrashed(trashId);
   if (isPending) return <Loading label={t('Loading the form')} height="40rem" />;
+  return <Absent trashed={data} list={list} />;
+}
+
+/** Where a document is that is not stored: in the trash, or nowhere. */
+function Absent({ trashed, list }: { trashed?: Trashed | null | undefined; list: string }) {
   return (
     <Message
       heading={
