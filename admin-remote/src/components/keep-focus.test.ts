@@ -29,3 +29,14 @@ it('a dialog that ends soon after another change returns the focus to its row', 
   expect(row).toHaveFocus();
   stop();
 });
+
+it('the focus leaves a disabled button, even before the browser takes it away', async () => {
+  document.body.innerHTML = '<main><h1>Site</h1><form><button>Save</button></form></main>';
+  const stop = keepFocus(document.querySelector('main'))!;
+  const button = document.querySelector('button')!;
+  button.focus();
+  button.disabled = true;
+  await waitFor(() => expect(document.activeElement).not.toBe(button));
+  expect(document.querySelector('h1')).toHaveFocus();
+  stop();
+});

@@ -27,7 +27,8 @@ export function keepFocus(root: HTMLElement | null): (() => void) | undefined {
     const [last] = path as [HTMLElement?];
     const isToRestore = wasInert;
     wasInert = false;
-    if (document.activeElement !== document.body) return;
+    // A browser under load may keep a disabled element focused for some frames.
+    if (document.activeElement !== document.body && !document.activeElement?.matches(':disabled')) return;
     if (last?.isConnected && !last.matches(':disabled')) return isToRestore ? last.focus() : undefined;
     if (row && !row.element.isConnected) {
       const { children } = row.list;

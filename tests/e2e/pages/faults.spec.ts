@@ -32,8 +32,14 @@ test('while the site’s code cannot be loaded, its pages remain unchanged, thei
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: 'Latest Videos' })).toBeVisible();
   expect(await page.evaluate(() => 'isFirst' in window)).toBe(false);
-  const ofTheBrowser = (line: string) =>
-    line.includes(refused) || line.includes('ERR_FAILED') || line.startsWith('[ Federation Runtime ]');
+  // On a slow machine, the browser also reports that the refused files are not used.
+  const known = [
+    refused,
+    'ERR_FAILED',
+    'was preloaded using link preload but not used',
+    '[ Federation Runtime ]',
+  ];
+  const ofTheBrowser = (line: string) => known.some((part) => line.includes(part));
   expect(consoleLines.splice(0).filter((line) => !ofTheBrowser(line))).toEqual([]);
 });
 
