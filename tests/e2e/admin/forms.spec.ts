@@ -68,7 +68,7 @@ test('a category keeps the two spaces in its name @nightly', async ({ page, prod
   await signIn(page);
   await page.getByRole('checkbox', { name: 'Select Aurora' }).check();
   await moveSelected(page, name);
-  await expect(page.getByText('Moved 1 item to')).toBeVisible();
+  await expect(page.getByText('Moved “Aurora” to')).toBeVisible();
   const form = await openItem(page, 'Tide');
   await form.getByLabel('Category').selectOption({ value: name });
   await saveForm(form);

@@ -44,6 +44,8 @@ export interface Outcome {
   left?: LeftItem[];
   /** Names the items in a sentence. */
   what: string;
+  /** Names the item if there is only one. Used if it is not stored any more. */
+  name?: string;
 }
 
 export const visibilityResult = (outcome: Outcome, to: VisibilityState): string | Refused =>
@@ -59,9 +61,17 @@ export const leftAsTheyAre = (count: number): string =>
     '{count} were left as they are: they have since been changed or deleted.',
   );
 
+/** Reports items like `leftAsTheyAre`, and names the item if the task has only one. */
+export const leftOf =
+  (ids: string[], title: string) =>
+  (count: number): string =>
+    ids.length === 1
+      ? `${t('{title} stayed as it was.', { title })} ${t('It has since been changed or deleted.')}`
+      : leftAsTheyAre(count);
+
 /** The report on a task; a refusal if nothing was changed. `reportOthers`: about items neither changed nor `left`. */
 export function resultOf(
-  { count, done, left = [], what }: Outcome,
+  { count, done, left = [], what, name = t('A video') }: Outcome,
   sentence: Sentence,
   reportOthers = neededNoChange,
 ): string | Refused {
@@ -70,7 +80,7 @@ export function resultOf(
   const reasons = others > 0 ? [reportOthers(others)] : [];
   const [first, ...more] = left;
   if (first) {
-    const title = first.title ? `“${first.title}”` : t('A video');
+    const title = first.title ? `“${first.title}”` : name;
     reasons.push(t('{title} stayed as it was.', { title }), say(first.reason));
     if (more.length > 0)
       reasons.push(plural(more.length, '1 more stayed as well.', '{count} more stayed as well.'));

@@ -31,6 +31,21 @@ it('the undo of a deletion restores exactly the deleted items, including those o
   expect(repeated.undo!()!.ids).toEqual(['a', 'b']);
 });
 
+it('a task for one item names it, also if it is not stored any more', async () => {
+  expect(await moveItems(['a'], 'Comedy', [], '“Tides”').run(adminWith(), options)).toBe(
+    'Moved “Tides” to Comedy.',
+  );
+  expect(await deleteItems(['a'], '“Tides”').run(adminWith([]), options)).toEqual({
+    refused: '“Tides” stayed as it was. It has since been changed or deleted.',
+  });
+  const gone = { id: 'a', title: '', reason: { code: 'left.gone', params: {} } };
+  const admin = { changeVisibility: () => Promise.resolve([gone]) } as unknown as Admin;
+  const unlisted = { state: 'unlisted', publishAt: null } as const;
+  expect(await changeVisibility(['a'], unlisted, '“Tides”').run(admin, options)).toEqual({
+    refused: '“Tides” stayed as it was. It is not there any more.',
+  });
+});
+
 it('a task that can change nothing is reported as refused', async () => {
   const refused = { refused: '2 were left as they are: they have since been changed or deleted.' };
   expect(await deleteItems(['a', 'b']).run(adminWith([]), options)).toEqual(refused);

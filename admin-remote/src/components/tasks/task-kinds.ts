@@ -13,7 +13,7 @@ import { plural, t } from 'shared-ui';
 import { countOf } from '../../messages/dates-and-numbers';
 import { say } from '../../messages/say';
 import { logSentence } from '../log-words';
-import { leftAsTheyAre, resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
+import { leftAsTheyAre, leftOf, resultOf, stateLabel, visibilityResult, type Outcome } from './state-words';
 import type { NewTask, TaskCall } from './task-store';
 
 /** The ids of the items that batches have changed, also in earlier attempts. */
@@ -22,7 +22,8 @@ const idsIn = (batches: DoneBatch[]): string[] => [...new Set(batches.flatMap(({
 /** The outcome of a task. An item that an attempt has left counts as left, even if an earlier one had changed it. */
 function outcomeOf(batches: DoneBatch[], left: LeftItem[], count: number, what: string): Outcome {
   const isLeft = new Set(left.map(({ id }) => id));
-  return { count, done: idsIn(batches).filter((id) => !isLeft.has(id)).length, left, what };
+  const done = idsIn(batches).filter((id) => !isLeft.has(id)).length;
+  return { count, done, left, what, ...(count === 1 && { name: what }) };
 }
 
 /** Deletes items, which `what` names in a sentence. `isRepeated`: an earlier attempt may have deleted some of them. */
@@ -39,7 +40,7 @@ export function deleteItems(ids: string[], what = countOf(ids.length), isRepeate
       const now = await admin.deleteItems(ids, options);
       if (!wasRepeated) deleted = now;
       const outcome = { count: ids.length, done: deleted.length, what };
-      return resultOf(outcome, (some) => t('Deleted {what}.', { what: some }), leftAsTheyAre);
+      return resultOf(outcome, (some) => t('Deleted {what}.', { what: some }), leftOf(ids, what));
     },
     undo: () => {
       const { length } = deleted;
@@ -49,16 +50,22 @@ export function deleteItems(ids: string[], what = countOf(ids.length), isRepeate
 }
 
 /** Moves items to a category. `batches`: what earlier attempts have done; the task adds to it. */
-export function moveItems(ids: string[], category: string, batches: DoneBatch[] = []): NewTask {
+export function moveItems(
+  ids: string[],
+  category: string,
+  batches: DoneBatch[] = [],
+  // The last one, because stored tasks of earlier versions have none.
+  what = countOf(ids.length),
+): NewTask {
   return {
-    label: t('Move {what} to {category}', { what: countOf(ids.length), category }),
+    label: t('Move {what} to {category}', { what, category }),
     ids,
-    call: ['moveItems', ids, category, batches],
+    call: ['moveItems', ids, category, batches, what],
     run: async (admin, options) => {
       const onDone = (batch: DoneBatch) => void batches.push(batch);
       await admin.moveItems(ids, category, { ...options, onDone });
-      return resultOf({ count: ids.length, done: idsIn(batches).length, what: countOf(ids.length) }, (what) =>
-        t('Moved {what} to {category}.', { what, category }),
+      return resultOf({ count: ids.length, done: idsIn(batches).length, what }, (some) =>
+        t('Moved {what} to {category}.', { what: some, category }),
       );
     },
     undo: () => undoBatches(batches),
@@ -104,7 +111,7 @@ export function addToSeries(ids: string[], series: string, what: string, isUndo 
       const others = items.filter((id) => !changed.includes(id));
       const draft = { ...before, items: isUndo ? others : [...others, ...changed] };
       await admin.saveContent('series', { id: series, draft, before });
-      const values = { what: countOf(changed.length), title };
+      const values = { what: changed.length === ids.length ? what : countOf(changed.length), title };
       return isUndo
         ? t('Removed {what} from the series “{title}”.', values)
         : t('Added {what} to the series “{title}”.', values);
@@ -138,7 +145,7 @@ export const restore = (trashIds: string[], what: string, own?: true): NewTask =
   run: async (admin, options) => {
     const restored = await admin.restore(trashIds, { own, ...options });
     const outcome = { count: trashIds.length, done: restored, what };
-    return resultOf(outcome, (some) => t('Restored {what}.', { what: some }), leftAsTheyAre);
+    return resultOf(outcome, (some) => t('Restored {what}.', { what: some }), leftOf(trashIds, what));
   },
 });
 

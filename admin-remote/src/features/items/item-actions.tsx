@@ -78,7 +78,7 @@ export const itemActions = (): ItemAction[] => [
     ...{ id: 'category', name: t('Move …'), asks: 'category' },
     label: (what) => t('Move {what}', { what }),
     consequence: t('This category replaces the previous one. You can undo it afterwards.'),
-    task: (ids, _, category) => moveItems(ids, category),
+    task: (ids, what, category) => moveItems(ids, category, [], what),
     opens: (ids, category) => itemOr(`?category=${encodeURIComponent(category)}`, ids),
   },
   {
