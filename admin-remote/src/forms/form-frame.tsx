@@ -183,7 +183,15 @@ export function FormBody({
   const foot = useRef<HTMLDivElement>(null);
   useRoomForActions(foot, props.labelledBy !== undefined);
   return (
-    <Stack as="form" onSubmit={onSubmit} noValidate aria-busy={isBusy} aria-labelledby={props.labelledBy}>
+    <Stack
+      as="form"
+      onSubmit={onSubmit}
+      noValidate
+      aria-busy={isBusy}
+      aria-labelledby={props.labelledBy}
+      // Without the padding below a screen, so that the commands are at the lower edge of the window at its end, too.
+      style={props.labelledBy ? { marginBottom: 'calc(-1 * var(--space-8))' } : undefined}
+    >
       {/* Inert during a save: what is typed then would be lost with the form. */}
       <Stack ref={fields} inert={isBusy}>
         <DraftNote {...submission} />
@@ -240,8 +248,7 @@ export function FormPage({ heading, title, state, siteUrl, ...body }: FormProps)
   }, [title, heading, brand.name]);
   const { name } = body.submission;
   return (
-    // Without the padding below a screen, so that the commands are at the lower edge of the window at its end, too.
-    <Stack style={{ marginBottom: 'calc(-1 * var(--space-8))' }}>
+    <Stack>
       <div>
         <h2 id={id} tabIndex={-1}>
           {heading}

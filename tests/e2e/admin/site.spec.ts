@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { desktop, expectAccessible, phone } from '../../support/browser/accessibility';
 import { expect, test } from '../../support/browser/product';
-import { openScreen, saveSite } from '../../support/browser/panel';
+import { noticeOf, openScreen, saveSite } from '../../support/browser/panel';
 
 test.use({ isRendered: true });
 
@@ -68,6 +68,13 @@ test('a creator names the site, and visitors get its name @nightly', async ({
   await expectAccessible(page, 'the settings of the site');
   await saveSite(page);
   await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled();
+  const notice = noticeOf(page, 'Saved. Visitors see it now.');
+  // A notice under the pointer remains.
+  await notice.hover();
+  await page.getByRole('main').evaluate((main) => main.scrollIntoView({ block: 'end' }));
+  const { y: top, height: high } = (await notice.boundingBox())!;
+  const command = (await page.getByRole('button', { name: 'Save' }).boundingBox())!;
+  expect(top + high, 'the notice covers no command').toBeLessThanOrEqual(command.y);
 
   const html = await (await page.request.get(`${product.addresses.shell}/`)).text();
   expect(html).toContain('<html lang="es">');
