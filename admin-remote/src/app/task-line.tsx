@@ -132,7 +132,11 @@ export function TaskLine() {
                 ))}
               </ul>
               {tasks.some(({ now }) => now.state === 'running') && (
-                <p>{t('Keep this tab open. After a reload you can continue: what is done is kept.')}</p>
+                <p>
+                  {t(
+                    'Keep this tab open. After a reload you can continue: what is done is kept. An import needs its file again.',
+                  )}
+                </p>
               )}
             </List>
           </PopoverBox>
