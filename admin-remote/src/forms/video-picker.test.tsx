@@ -18,11 +18,12 @@ beforeEach(() => onChange.mockReset());
 
 function Form() {
   const [ids, setIds] = useState<string[]>([]);
+  const [ticked, setTicked] = useState<string[]>([]);
   const add = (added: string[]) => {
     setIds([...ids, ...added]);
     onChange(added);
   };
-  return <VideoPicker chosen={ids} onAdd={add} />;
+  return <VideoPicker chosen={ids} ticked={ticked} onTick={setTicked} onAdd={add} />;
 }
 
 async function open() {

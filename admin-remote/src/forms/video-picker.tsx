@@ -122,12 +122,14 @@ export function VideoSearch({
 interface VideoPickerProps {
   /** The ids of the items that the series already has. */
   chosen: string[];
+  /** The ids of the items that are selected, but not added yet. */
+  ticked: string[];
+  onTick: (ids: string[]) => void;
   onAdd: (ids: string[]) => void;
 }
 
 /** Finds items, and adds one or several to a series. */
-export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
-  const [ticked, setTicked] = useState<string[]>([]);
+export function VideoPicker({ chosen, ticked, onTick, onAdd }: VideoPickerProps) {
   const [added, setAdded] = useState('');
   // Rows stay where they are when they are added.
   const [atFirst] = useState(chosen);
@@ -140,7 +142,7 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
       isChosen={(id) => chosen.includes(id) || ticked.includes(id)}
       disabled={(id) => (chosen.includes(id) ? t('In the series') : undefined)}
       last={atFirst}
-      onChoose={(id) => setTicked(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
+      onChoose={(id) => onTick(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id])}
     >
       {(found) => {
         const others = found.filter((id) => !chosen.includes(id) && !ticked.includes(id));
@@ -152,14 +154,14 @@ export function VideoPicker({ chosen, onAdd }: VideoPickerProps) {
               onClick={() => {
                 if (waiting.length === 0) return;
                 onAdd(waiting);
-                setTicked([]);
+                onTick([]);
                 setAdded(plural(waiting.length, '1 video was added.', '{count} videos were added.'));
               }}
             >
               {waiting.length === 0 ? t('Add') : plural(waiting.length, 'Add 1', 'Add {count}')}
             </Button>
             {others.length > 0 && (
-              <Button onClick={() => setTicked([...ticked, ...others])}>{t('Select all')}</Button>
+              <Button onClick={() => onTick([...ticked, ...others])}>{t('Select all')}</Button>
             )}
             <VisuallyHidden role="status">{added}</VisuallyHidden>
           </>

@@ -104,3 +104,18 @@ test('visitors go through a series in the chosen order @nightly', async ({ panel
   await openScreen(page, 'Series');
   await expect(page.getByRole('link', { name: 'Edit the series Four Seasons' })).toBeVisible();
 });
+
+test('videos that were selected but not added are saved with the series @nightly', async ({
+  panel: page,
+}) => {
+  await page.goto('/admin/series/new');
+  const form = page.getByRole('form', { name: 'Manage Series' });
+  await form.getByLabel('Title').fill('Nearly forgotten');
+  const offered = form.getByRole('list', { name: 'Videos to add' }).getByRole('checkbox');
+  await offered.nth(0).click();
+  await form.getByRole('button', { name: 'Add 1' }).click();
+  await offered.nth(1).click();
+  await saveForm(form);
+  await page.getByRole('link', { name: 'Edit the series Nearly forgotten' }).click();
+  await expect(rows(page)).toHaveCount(2);
+});

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   checkContent,
   useAdmin,
@@ -53,6 +54,7 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
   const tasks = useTasks();
   // The selected items of the list from which the form was opened.
   const { state } = useLocation() as { state: { items?: string[] } | null };
+  const [ticked, setTicked] = useState<string[]>([]);
   const { values, set, text, fault, submission } = useDocumentForm<Texts, Series>({
     name: { form: 'series', id },
     stored: stored ? textsOf(stored) : null,
@@ -60,7 +62,10 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
     check: (typed) => checkContent('series', id, draftOf(typed)).faults,
     save: async (typed, opened) => {
       const before = opened && { id, ...draftOf(opened) };
-      const saved = await admin.saveContent('series', { id, draft: draftOf(typed), before });
+      const draft = draftOf(typed);
+      // Videos that were selected, but for which Add was not pressed, are meant as well.
+      draft.items = [...new Set([...draft.items, ...ticked])];
+      const saved = await admin.saveContent('series', { id, draft, before });
       const { title } = saved;
       forgetSelection(state?.items ?? []);
       notifySaved(t('Saved the series “{title}”.', { title }), {
@@ -106,7 +111,12 @@ export function ManageSeries({ id, stored, onClose }: FormOf<Series>) {
           />
           {items.length === 0 && <p>{t('No videos yet. Find one by its title and add it.')}</p>}
         </div>
-        <VideoPicker chosen={items} onAdd={(added) => put([...items, ...added])} />
+        <VideoPicker
+          chosen={items}
+          ticked={ticked}
+          onTick={setTicked}
+          onAdd={(added) => put([...items, ...added])}
+        />
       </WithPicker>
     </FormPage>
   );
