@@ -80,7 +80,10 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
   const base = useRef(before);
   /** The latest values that all tabs have: stored by this tab, or received from another one. */
   const shared = useRef(form.getValues());
+  /** Whether input of another tab is being taken over. Storing it again could replace what that tab stored since. */
+  const isJoining = useRef(false);
   const keep = () => {
+    if (isJoining.current) return;
     const now = form.getValues();
     if (differ(now, base.current ?? opened))
       keptDrafts.keep(uid, { ...name, before: base.current, values: now, at: Date.now() });
@@ -108,7 +111,9 @@ export function useKeptForm<Values extends FieldValues & Texts<Values>>({
     const theirs = { ...opened, ...(draft.values as Values) };
     const { merged } = mergeFields(shared.current, form.getValues(), theirs);
     shared.current = theirs;
+    isJoining.current = true;
     set(merged);
+    isJoining.current = false;
   });
   const { form: kind, id } = name;
   useEffect(
