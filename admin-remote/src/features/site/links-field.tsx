@@ -1,6 +1,7 @@
 import { linksOf, mostLinks } from 'admin-data';
 import { Button, IconButton, t } from 'shared-ui';
 import styled from 'styled-components';
+import { completeAddress } from '../../components/dialog/complete-address';
 import { Fault } from '../../components/dialog/field';
 import { controlLook } from '../../components/layout';
 
@@ -50,6 +51,12 @@ const rowsOf = (value: string): Row[] =>
 const written = (rows: Row[]): string =>
   rows.map(({ path, label }) => `${path.replace(/\s/g, '')} ${label}`).join('\n');
 
+/** Whether a row is neither empty nor a link. */
+function isFaulty({ path, label }: Row): boolean {
+  const line = written([{ path: completeAddress(path), label }]);
+  return line.trim() !== '' && linksOf(line).length === 0;
+}
+
 /** A list of links, each with a label and a URL. */
 export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
   const rows = rowsOf(value);
@@ -72,7 +79,7 @@ export function LinksField({ label, value, fault, onChange }: LinksFieldProps) {
             aria-label={t('{label} {number}: address', { label, number: at + 1 })}
             placeholder={t('https:// or /videos')}
             dir="ltr"
-            aria-invalid={fault !== undefined && linksOf(written([row])).length === 0}
+            aria-invalid={fault !== undefined && isFaulty(row)}
             value={row.path}
             onChange={({ target }) => change(at, { path: target.value })}
           />
