@@ -3,7 +3,7 @@ import type { ImportPlan } from 'admin-data';
 import { Button, plural, t } from 'shared-ui';
 import styled from 'styled-components';
 import { DataTable, TableHead } from '../../components/data-table';
-import { Stack } from '../../components/layout';
+import { Stack, useRoomForActions } from '../../components/layout';
 import { Foot } from '../../forms/form-frame';
 import { stateName } from '../../components/tasks/state-words';
 import { say } from '../../messages/say';
@@ -31,6 +31,9 @@ const listed = 100;
 export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: () => void }) {
   const { add, change, unchanged, refused, drafts, sample, newCategories, contents, site } = plan;
   const count = add + change;
+  const isImportable = count + contents.length + newCategories.length > 0 || site !== undefined;
+  const foot = useRef<HTMLDivElement>(null);
+  useRoomForActions(foot, isImportable);
   const numberOf = (kind: (typeof contents)[number]['name']) =>
     contents.filter(({ name }) => name === kind).length;
   const result = useRef<HTMLParagraphElement>(null);
@@ -79,8 +82,8 @@ export function ImportPreview({ plan, onImport }: { plan: ImportPlan; onImport: 
         </DataTable>
       )}
       <RefusedRows {...refused} />
-      {count + contents.length + newCategories.length > 0 || site ? (
-        <Foot>
+      {isImportable ? (
+        <Foot ref={foot}>
           <Button $kind="primary" onClick={onImport}>
             {count > 0 ? plural(count, 'Import 1 item', 'Import {count} items') : t('Import')}
           </Button>
