@@ -29,8 +29,8 @@ export async function expectPanel(panel: BrowserPanel, model: Model): Promise<vo
     page.getByRole('region', { name, exact: true }).getByRole('listitem').locator(element);
   const counts = panelCountsOf(model);
   await expectTexts(
-    side('Categories', 'span'),
-    namesOf(model).map((name) => `${name} (${counts.get(name) ?? 0})`),
+    side('Categories', ':scope'),
+    namesOf(model).map((name) => `${name}${counts.get(name) ?? 0}`),
   );
   await panel.goTo('Banners');
   await expectTexts(
